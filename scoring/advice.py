@@ -1,0 +1,94 @@
+"""What only a calculator can tell: the worth of one more of a thing, and house rules that would change the winner."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple, TypeVar, get_args
+
+from scoring.game import Game, score
+from scoring.results import Line
+from scoring.sheets import Shape, Sub, Table, asks, cells
+from scoring.words import gettext as _
+
+T = TypeVar("T", bound=Table)
+
+
+class OneMore(NamedTuple):
+    """What one more of a thing would be worth to a player."""
+
+    key: str
+    label: str
+    points: int
+    takes_most: bool
+
+    @property
+    def sentence(self) -> str:
+        told = _("One more {label}: {points:+d}")
+        if self.takes_most:
+            told = _("One more {label}: {points:+d} and the majority")
+        return told.format(label=self.label, points=self.points)
+
+
+class OtherRule(NamedTuple):
+    """A house rule that, chosen otherwise, gives the victory to others."""
+
+    option: str
+    label: str
+    choice: bool | str
+    winners: Sequence[str]
+
+
+def one_more(game: Game[T], table: T, player: int) -> list[OneMore]:
+    """For everything that is counted: what the player's score would gain by one more of it, best first."""
+    now = game.lines(table)[player]
+    gains = []
+    for key, label in _counted(game, table):
+        then = game.lines(_with_one_more(table, player, key))[player]
+        points = sum(line.points for line in then) - sum(line.points for line in now)
+        gains.append(OneMore(key, label, points, _majorities(then) > _majorities(now)))
+    return sorted(gains, key=lambda gain: -gain.points)
+
+
+def other_winners(game: Game[T], table: T) -> list[OtherRule]:
+    """The house rules that would have changed who won."""
+    winners = score(game, table).winners
+    found = []
+    for name, label, choice in _other_choices(table):
+        other = score(game, table.model_copy(update={"options": table.options.model_copy(update={name: choice})}))
+        if other.winners != winners:
+            found.append(OtherRule(name, label, choice, other.winners))
+    return found
+
+
+def _counted(game: Game[T], table: T) -> Iterator[tuple[str, str]]:
+    gods = [Sub(god, god.capitalize()) for god in getattr(table, "fury", {})]
+    countable = (Shape.ONE, Shape.MAP, Shape.ROW)
+    yield from ((cell.key, cell.label) for cell in cells(game.sheet, gods) if cell.ask.shape in countable)
+
+
+def _with_one_more(table: T, player: int, key: str) -> T:
+    players = list(table.players)
+    field, _dot, sub = key.partition(".")
+    old: Any = getattr(players[player], field)
+    new: Any
+    if isinstance(old, int):
+        new = old + 1
+    elif isinstance(old, list):
+        new = [*old, *[0] * (int(sub) + 1 - len(old))]
+        new[int(sub)] += 1
+    elif isinstance(old, dict):
+        new = old | {sub: old.get(sub, 0) + 1}
+    else:
+        new = old.model_copy(update={sub: getattr(old, sub) + 1})
+    players[player] = players[player].model_copy(update={field: new})
+    return table.model_copy(update={"players": players})
+
+
+def _majorities(lines: Sequence[Line]) -> int:
+    return sum(part.has_most for line in lines for part in line.parts)
+
+
+def _other_choices(table: Table) -> Iterator[tuple[str, str, bool | str]]:
+    for name, ask in asks(type(table.options)):
+        annotation = type(table.options).model_fields[name].annotation
+        choices = (True, False) if annotation is bool else get_args(annotation)
+        now = getattr(table.options, name)
+        yield from ((name, _(ask.label), choice) for choice in choices if choice != now)

@@ -1,0 +1,21 @@
+"""Clans of Midgard (2-4 players). Rule numbers C1-C12: docs/rules/clans.md."""
+
+from scoring.clans.final import check_letters, lines, warnings
+from scoring.clans.sheet import GROUPS, ClansTable, Options, Player
+from scoring.game import Game
+from scoring.ranking import TieBreak
+from scoring.words import gettext_noop
+
+GAME = Game(
+    key="clans",
+    name="Clans of Midgard",
+    unit=gettext_noop("VP"),
+    table=ClansTable,
+    sheet=Player,
+    options=Options,
+    groups=GROUPS,
+    lines=lines,
+    tie_breaks=(TieBreak("horns", gettext_noop("horns"), lambda player: player.horns, fewest=True),),  # C12
+    checks=(check_letters,),
+    warnings=(warnings,),
+)

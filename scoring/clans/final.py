@@ -1,0 +1,137 @@
+"""Clans of Midgard, final scoring: rules C5-C12."""
+
+from collections.abc import Iterator, Sequence
+
+from scoring.clans.sheet import LETTERS, ROUNDS, ClansTable, Player
+from scoring.game import TableError
+from scoring.kinds import Ladder, sum_of
+from scoring.results import Line, Warning
+from scoring.words import Noun, gettext_noop, ngettext_lazy
+from scoring.words import gettext as _
+
+ACROSS, DOWN = 6, 4
+ROWS = [LETTERS[start : start + ACROSS] for start in range(0, len(LETTERS), ACROSS)]  # C5
+COLUMNS = [LETTERS[start::ACROSS] for start in range(ACROSS)]
+ROW_WORTH = (1, 2, 3, 4)
+COLUMN_WORTH = (1, 1, 2, 2, 3, 3)
+TERRITORY_BONUS = Ladder((1, 3, 6, 10, 15))  # C11
+VALKYRIE_BONUS = Ladder((1, 2, 3, 5, 7))
+WARRIORS = 15  # of each colour (C1)
+
+SYMBOLS = Noun(gettext_noop("No territory won"), ngettext_lazy("{n} territory won", "{n} different territories won"))
+WINNERS = Noun(
+    gettext_noop("No victorious warriors"), ngettext_lazy("{n} victorious warrior", "{n} victorious warriors")
+)
+LETTER_MARKS = Noun(gettext_noop("No letters"), ngettext_lazy("{n} letter", "{n} letters"))
+COMPLETE = Noun(
+    gettext_noop("no row or column complete"),
+    ngettext_lazy("{n} row or column complete", "{n} rows and columns complete"),
+)
+VALKYRIES = Noun(gettext_noop("No Valkyries"), ngettext_lazy("{n} Valkyrie", "{n} Valkyries"))
+
+
+def lines(table: ClansTable) -> list[list[Line]]:
+    collected = table.options.glory_against == "collected"
+    return [
+        [
+            letters(player),
+            slaying(player),
+            territories(player),
+            glory(player, against_collected=collected),
+            valhalla(player),
+            gods(player),
+        ]
+        for player in table.players
+    ]
+
+
+def letters(player: Player) -> Line:
+    marked = set(player.letters)
+    rows = [worth for row, worth in zip(ROWS, ROW_WORTH, strict=True) if marked.issuperset(row)]
+    columns = [worth for column, worth in zip(COLUMNS, COLUMN_WORTH, strict=True) if marked.issuperset(column)]
+    parts = [
+        Line("rows", _("Rows"), sum(rows), _complete(rows, _("No row complete"))),
+        Line("columns", _("Columns"), sum(columns), _complete(columns, _("No column complete"))),
+    ]
+    why = LETTER_MARKS.of(len(marked))
+    if marked:
+        why = _("{things}: {sum}").format(things=why, sum=COMPLETE.of(len(rows) + len(columns)))
+    return Line("letters", _("Letters"), sum(rows) + sum(columns), why, parts)
+
+
+def _complete(worths: Sequence[int], none: str) -> str:
+    done = _("{n} complete: {sum}")
+    return done.format(n=len(worths), sum=sum_of(worths)) if worths else none
+
+
+def slaying(player: Player) -> Line:
+    parts = _rounds("slaying", player.slaying, [_("{n} for monsters slain").format(n=n) for n in player.slaying])
+    why = sum_of(player.slaying) if any(player.slaying) else _("No monsters slain")
+    return Line("slaying", _("Slaying"), sum(player.slaying), why, parts)
+
+
+def territories(player: Player) -> Line:
+    whys = [WINNERS.of(n) for n in player.territories]
+    bonus = TERRITORY_BONUS.worth(player.territory_symbols)
+    parts = [
+        *_rounds("territories", player.territories, whys),
+        Line("territory_symbols", _("Different territories"), bonus, SYMBOLS.of(player.territory_symbols)),
+    ]
+    won = sum(player.territories)
+    why = WINNERS.of(won)
+    if bonus:
+        told = _("{own} and {things} ({bonus})")
+        why = told.format(own=why, things=SYMBOLS.of(player.territory_symbols), bonus=bonus)
+    return Line("territories", _("Territories"), won + bonus, why, parts)
+
+
+def glory(player: Player, *, against_collected: bool) -> Line:
+    written: list[int] = []
+    whys: list[str] = []
+    to_beat = -1  # C7: round 1 always scores
+    for collected in player.glory:
+        beats = collected > to_beat
+        written.append(collected if beats else 0)
+        told = _("{n} Glory") if to_beat < 0 else _("{n} beats {last}") if beats else _("{n} does not beat {last}: 0")
+        whys.append(told.format(n=collected, last=to_beat))
+        to_beat = collected if against_collected else written[-1]
+    why = _("Written: {values}").format(values=sum_of(written)) if any(written) else _("No Glory")
+    return Line("glory", _("Glory"), sum(written), why, _rounds("glory", written, whys))
+
+
+def valhalla(player: Player) -> Line:
+    bonus = VALKYRIE_BONUS.worth(player.valkyries)
+    circled = _("{n} circled").format(n=player.valhalla) if player.valhalla else _("Nothing circled")
+    valkyries = VALKYRIES.of(player.valkyries)
+    parts = [
+        Line("horns", _("Horns"), player.valhalla, circled),
+        Line("valkyries", _("Valkyries"), bonus, valkyries),
+    ]
+    why = _("{own} and {things} ({bonus})").format(own=circled, things=valkyries, bonus=bonus)
+    return Line("valhalla", _("Valhalla"), player.valhalla + bonus, why if bonus else circled, parts)
+
+
+def gods(player: Player) -> Line:
+    why = _("{n} from god cards").format(n=player.gods) if player.gods else _("Nothing from god cards")
+    return Line("gods", _("Gods"), player.gods, why)
+
+
+def _rounds(key: str, points: Sequence[int], whys: Sequence[str]) -> list[Line]:
+    return [
+        Line(f"{key}[{place}]", _(ROUNDS[place].label), worth, why)
+        for place, (worth, why) in enumerate(zip(points, whys, strict=True))
+    ]
+
+
+def check_letters(table: ClansTable) -> Iterator[TableError]:
+    for place, player in enumerate(table.players):
+        if len(set(player.letters)) < len(player.letters):
+            yield TableError(f"players[{place}].letters", _("Each letter is marked once."))
+
+
+def warnings(table: ClansTable) -> Iterator[Warning]:
+    for place, player in enumerate(table.players):
+        for round_, warriors in enumerate(player.territories):
+            if warriors > WARRIORS:
+                message = _("{n} warriors in one round, but a colour has {box}.").format(n=warriors, box=WARRIORS)
+                yield Warning(f"players[{place}].territories[{round_}]", message)

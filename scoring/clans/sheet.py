@@ -1,0 +1,114 @@
+"""What stands on a score sheet of Clans of Midgard, and how it is asked for."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from scoring.sheets import TIE_BREAK, Ask, Count, Entry, Group, PlayerSheet, Points, Shape, Sheet, Sub, Table
+from scoring.words import gettext_noop as _
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX"
+ROUNDS = (Sub("0", _("Round 1")), Sub("1", _("Round 2")), Sub("2", _("Round 3")), Sub("3", _("Round 4")))
+
+GROUPS = (
+    Group("letters", _("Letters"), ("letters",)),
+    Group("slaying", _("Slaying"), ("slaying",)),
+    Group("territories", _("Territories"), ("territories",)),
+    Group("glory", _("Glory"), ("glory",)),
+    Group("valhalla", _("Valhalla"), ("valhalla",)),
+    Group("gods", _("Gods"), ("gods",)),
+    Group(TIE_BREAK, _("Tie-break")),
+)
+
+
+class Player(PlayerSheet):
+    letters: Annotated[
+        str,
+        Field(pattern="^[A-X]*$", max_length=24),
+        Ask(
+            _("Letters marked"),
+            "letters",
+            "C5",
+            Entry.CARDS,
+            _("Rows and columns that are complete score."),
+            Shape.LETTERS,
+            each=tuple(Sub(letter, letter) for letter in LETTERS),
+            most=1,
+        ),
+    ] = ""
+    slaying: Annotated[
+        list[Count],
+        Field(max_length=4),
+        Ask(
+            _("Monsters slain"),
+            "slaying",
+            "C6",
+            Entry.NUMBER,
+            _("The points written for each round."),
+            Shape.ROW,
+            each=ROUNDS,
+        ),
+    ] = []
+    glory: Annotated[
+        list[Count],
+        Field(max_length=4),
+        Ask(
+            _("Glory on the cards"),
+            "glory",
+            "C7",
+            Entry.NUMBER,
+            _("What the cards showed each round. A round that does not beat the last one counts 0 by itself."),
+            Shape.ROW,
+            each=ROUNDS,
+        ),
+    ] = []
+    territories: Annotated[
+        list[Count],
+        Field(max_length=4),
+        Ask(
+            _("Warriors who won"),
+            "territories",
+            "C9",
+            Entry.NUMBER,
+            _("The number written for each round."),
+            Shape.ROW,
+            each=ROUNDS,
+        ),
+    ] = []
+    territory_symbols: Annotated[
+        int,
+        Field(ge=0, le=5),
+        Ask(_("Different territories won"), "territories", "C11", help=_("1 · 3 · 6 · 10 · 15 for one to five.")),
+    ] = 0
+    valhalla: Annotated[
+        Count, Ask(_("Circled Valhalla numbers"), "valhalla", "C10", Entry.NUMBER, _("All of them added up."))
+    ] = 0
+    horns: Annotated[
+        Count, Ask(_("Horns marked"), TIE_BREAK, "C12", help=_("Fewest wins. Only breaks a tie."), most=99)
+    ] = 0
+    valkyries: Annotated[
+        int,
+        Field(ge=0, le=5),
+        Ask(_("Valkyries marked"), "valhalla", "C11", help=_("1 · 2 · 3 · 5 · 7 for one to five.")),
+    ] = 0
+    gods: Annotated[
+        Points, Ask(_("Bonus from gods"), "gods", "C11", Entry.NUMBER, _("By their cards; it may be negative."))
+    ] = 0
+
+
+class Options(Sheet):
+    glory_against: Annotated[
+        Literal["written", "collected"],
+        Ask(
+            _("Glory must beat"),
+            "options",
+            "C7",
+            help=_("What was written for the round before, or what was collected in it."),
+            each=(Sub("written", _("what was written")), Sub("collected", _("what was collected"))),
+        ),
+    ] = "written"
+
+
+class ClansTable(Table):
+    players: Annotated[list[Player], Field(min_length=2, max_length=4)]
+    options: Options = Options()

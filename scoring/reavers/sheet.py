@@ -1,0 +1,182 @@
+"""What a player of Reavers of Midgard holds at the end, and how it is asked for."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from scoring.sheets import TIE_BREAK, Ask, Count, Entry, Group, PlayerSheet, Shape, Sheet, Sub, Table, one_of
+from scoring.words import gettext_noop as _
+
+PROPHECIES = (  # the order of the rulebook's glossary
+    Sub("berserkers_glory", _("Berserker's Glory")),
+    Sub("champion_of_the_sea", _("Champion of the Sea")),
+    Sub("feast_of_the_gods", _("Feast of the Gods")),
+    Sub("juggernaut", _("Juggernaut")),
+    Sub("lord_slayer", _("Lord Slayer")),
+    Sub("odins_prophet", _("Odin's Prophet")),
+    Sub("odins_warrior", _("Odin's Warrior")),
+    Sub("pillager", _("Pillager")),
+    Sub("proud_conquerors", _("Proud Conquerors")),
+    Sub("refined_taste", _("Refined Taste")),
+    Sub("sailors_reward", _("Sailor's Reward")),
+    Sub("seidrs_chosen", _("Seidr's Chosen")),
+    Sub("shaman_of_the_world", _("Shaman of the World")),
+    Sub("stolen_armor", _("Stolen Armor")),
+    Sub("treasure_hunter", _("Treasure Hunter")),
+    Sub("valhallas_champion", _("Valhalla's Champion")),
+    Sub("vanquisher", _("Vanquisher")),
+)
+
+ARTIFACTS = (
+    Sub("andvarinaut", "Andvarinaut"),
+    Sub("bodn", "Bodn"),
+    Sub("brisingamen", "Brisingamen"),
+    Sub("dainsleif", "Dainsleif"),
+    Sub("draupnir", "Draupnir"),
+    Sub("eldrihmnr", "Eldrihmnr"),
+    Sub("mjolnir", _("Fragment of Mjölnir")),
+    Sub("chalice", _("Frigg's Chalice")),
+    Sub("harp", _("Harp of the Ljósálfar")),
+    Sub("hringhorni", "Hringhorni"),
+    Sub("jarnglofar", "Járnglófar"),
+    Sub("laevateinn", "Laevateinn"),
+    Sub("stave", _("Sacred Ash Stave")),
+    Sub("skidbladnir", "Skidbladnir"),
+    Sub("other_1", _("Another Artifact")),
+    Sub("other_2", _("Yet another Artifact")),
+)
+ARTIFACT_GLORY = {"bodn": 4, "draupnir": 3, "skidbladnir": 2, "dainsleif": 2}  # R20: the others are from your board
+
+TAPESTRIES = (Sub("0", _("First kind")), Sub("1", _("Second kind")), Sub("2", _("Third kind")))
+
+GROUPS = (
+    Group("glory", _("Glory track"), ("glory",)),
+    Group("terror", _("Terror"), ("terror",)),
+    Group("artifacts", _("Artifacts"), ("artifacts",)),
+    Group("keep_spoils", _("Keep spoils"), ("keep_spoils",)),
+    Group("tokens", _("Farms, walls, towers"), ("tokens",)),
+    Group("prophecies", _("Prophecies"), ("prophecies",)),
+    Group(TIE_BREAK, _("Tie-break")),
+)
+
+
+class Reavers(Sheet):
+    helm: Count = 0
+    raven: Count = 0
+    tree: Count = 0
+
+
+class Territories(Sheet):
+    food: Count = 0
+    favor: Count = 0
+    dice: Count = 0
+
+
+class Player(PlayerSheet):
+    glory: Annotated[
+        Count,
+        Ask(_("Glory track"), "glory", "R25", Entry.NUMBER, _("Where the score tracker stands before final scoring.")),
+    ] = 0
+    favor: Annotated[
+        Count, Ask(_("Favor"), TIE_BREAK, "R25", Entry.NUMBER, _("Large tokens count as 5. Only breaks a tie."))
+    ] = 0
+    terror: Annotated[Count, Ask(_("Terror tokens"), "terror", "R19", help=_("The more, the worse each one is."))] = 0
+    artifacts: Annotated[
+        list[Count],
+        Ask(
+            _("Artifacts"),
+            "artifacts",
+            "R20",
+            Entry.VALUES,
+            _("Those on the board and in the Glory pile. Their Glory is printed on the card."),
+            Shape.VALUES,
+            each=ARTIFACTS,
+            most=99,
+            from_board=True,
+        ),
+    ] = []
+    treasure: Annotated[Count, Ask(_("Treasure"), "keep_spoils", "R21", help="2 · 4 · 9 · 16")] = 0
+    art: Annotated[Count, Ask(_("Art"), "keep_spoils", "R21", help="3 · 6 · 10")] = 0
+    armor: Annotated[Count, Ask(_("Armor"), "keep_spoils", "R21", help="1 · 2 · 6 · 12 · 20 · 30")] = 0
+    tapestries: Annotated[
+        list[Count],
+        Field(min_length=3, max_length=3),
+        Ask(
+            _("Tapestries"),
+            "keep_spoils",
+            "R22",
+            help=_("All three kinds: 15. Any other: 2 each."),
+            shape=Shape.ROW,
+            each=TAPESTRIES,
+        ),
+    ] = [0, 0, 0]
+    farms: Annotated[Count, Ask(_("Farms"), "tokens", "R23", help=_("most of them: +3"))] = 0
+    walls: Annotated[Count, Ask(_("Walls"), "tokens", "R23", help=_("most of them: +4"))] = 0
+    towers: Annotated[Count, Ask(_("Towers"), "tokens", "R23", help=_("most of them: +5"))] = 0
+    prophecies: Annotated[
+        dict[Annotated[str, one_of(PROPHECIES)], Count],
+        Ask(
+            _("Prophecies"),
+            "prophecies",
+            "R24",
+            Entry.CARDS,
+            _("Tap what is held; tap again for a second copy."),
+            Shape.MAP,
+            each=PROPHECIES,
+            most=9,
+        ),
+    ] = {}
+    reavers: Annotated[
+        Reavers,
+        Ask(
+            _("Reavers"),
+            "prophecies",
+            "R24",
+            help=_("On the board and in the Glory pile."),
+            shape=Shape.MAP,
+            each=(
+                Sub("helm", _("Helm Reavers"), ("prophecies.berserkers_glory",)),
+                Sub("raven", _("Raven Reavers"), ("prophecies.odins_warrior",)),
+                Sub("tree", _("Tree Reavers"), ("prophecies.seidrs_chosen",)),
+            ),
+        ),
+    ] = Reavers()
+    sea_battles: Annotated[
+        Count,
+        Ask(_("Sea Battles won"), "prophecies", "R24", needed_for=("prophecies.champion_of_the_sea",)),
+    ] = 0
+    territories: Annotated[
+        Territories,
+        Ask(
+            _("Territories"),
+            "prophecies",
+            "R24",
+            help=_("Tiles of this colour."),
+            shape=Shape.MAP,
+            each=(
+                Sub("food", _("Food territories (red)"), ("prophecies.feast_of_the_gods",)),
+                Sub("favor", _("Favor territories (blue)"), ("prophecies.odins_prophet",)),
+                Sub("dice", _("Dice territories (purple)"), ("prophecies.proud_conquerors",)),
+            ),
+        ),
+    ] = Territories()
+    ship_upgrades: Annotated[
+        Count, Ask(_("Ship Upgrade tiles"), "prophecies", "R24", needed_for=("prophecies.sailors_reward",))
+    ] = 0
+
+
+class Options(Sheet):
+    majority_needs_one: Annotated[
+        bool,
+        Ask(
+            _("A majority needs at least one token"),
+            "options",
+            "R23",
+            help=_("Off: if nobody has any, everybody takes the bonus."),
+        ),
+    ] = True
+
+
+class ReaversTable(Table):
+    players: Annotated[list[Player], Field(min_length=2, max_length=4)]
+    options: Options = Options()

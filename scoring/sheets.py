@@ -1,0 +1,172 @@
+"""How a game describes what a player holds.
+
+A sheet is a pydantic model whose fields carry an `Ask`: label, group, limits, help, rule, and how the fact is best
+entered. Validation and the JSON Schema come from the model; forms, ledger keys and columns come from `cells`, which
+flattens the same description to single whole numbers with a key each ("glory", "reavers.helm", "tapestries.0").
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated, Any, NamedTuple, cast
+
+from annotated_types import Ge, Le
+from pydantic import BaseModel, ConfigDict, Field, GetJsonSchemaHandler
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema
+
+from scoring.words import gettext as _
+
+LARGEST = 2**53 - 1  # every JSON reader on earth keeps whole numbers exact up to here
+
+Count = Annotated[int, Field(ge=0, le=LARGEST)]
+Points = Annotated[int, Field(ge=-LARGEST, le=LARGEST)]
+Name = Annotated[str, Field(min_length=1)]
+
+TIE_BREAK = "tie_break"  # the group of facts that only matter between players who are level
+
+
+class Sheet(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+class PlayerSheet(Sheet):
+    name: Name
+
+
+class Table(Sheet):
+    """One table of a game: each game says which players and options it has."""
+
+    players: Sequence[PlayerSheet]
+    options: Sheet
+
+
+class Entry(StrEnum):
+    """How a fact is best entered with a thumb."""
+
+    CHIPS = "chips"  # a row of small numbers
+    NUMBER = "number"  # a number field with a keypad
+    CARDS = "cards"  # named cards, each on or off (or how many copies)
+    VALUES = "values"  # the value printed on each of several things
+
+
+class Shape(StrEnum):
+    """How the cells of a field lie in the sheet's JSON."""
+
+    ONE = "one"  # 5
+    MAP = "map"  # {"helm": 2}
+    ROW = "row"  # [1, 0, 2], a place for each cell
+    LETTERS = "letters"  # "ACX"
+    BAG = "bag"  # ["crown", "crown"]
+    VALUES = "values"  # [4, 2]: the cells that are there, whatever their name
+
+
+class Sub(NamedTuple):
+    """One of several cells of a field."""
+
+    key: str
+    label: str
+    needed_for: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What a screen needs to know to ask for a field."""
+
+    label: str
+    group: str
+    rule: str
+    entry: Entry = Entry.CHIPS
+    help: str = ""
+    shape: Shape = Shape.ONE
+    each: tuple[Sub, ...] = ()
+    per_god: bool = False  # one cell for each god in play (Tiny Epic Vikings)
+    most: int | None = None  # of each cell, where the rules or the box set a limit
+    needed_for: tuple[str, ...] = ()  # worth asking only when one of these cells is not 0
+    from_board: bool = False  # printed on the owner's copy: asked once, remembered
+
+    def __get_pydantic_json_schema__(self, core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        schema = handler(core)
+        schema["title"] = self.label
+        schema["description"] = f"{self.help} ({self.rule})".strip()
+        return schema
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One whole number of a sheet: what a ledger stores, a chip sets and a column shows."""
+
+    key: str
+    label: str
+    ask: Ask
+    least: int
+    most: int
+    needed_for: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Facts that are asked for together: usually a row of the paper sheet."""
+
+    key: str
+    label: str
+    lines: tuple[str, ...] = ()  # the lines of the result that these facts make
+
+
+def one_of(subs: Sequence[Sub]) -> Any:  # noqa: ANN401 - pydantic's own type for this is Any
+    """Limits a string to the keys of these."""
+    return Field(pattern=f"^({'|'.join(sub.key for sub in subs)})$")
+
+
+def asks(sheet: type[BaseModel]) -> Iterator[tuple[str, Ask]]:
+    """The described fields of a sheet, in the order of the sheet."""
+    for name, field in sheet.model_fields.items():
+        yield from ((name, ask) for ask in field.metadata if isinstance(ask, Ask))
+
+
+def cells(sheet: type[BaseModel], gods: Sequence[Sub] = ()) -> Iterator[Cell]:
+    """The sheet as single numbers. `gods`: the gods in play, where the game has any."""
+    for name, ask in asks(sheet):
+        least, most = _limits(sheet.model_fields[name].metadata)
+        if ask.most is not None:
+            most = ask.most
+        for sub in (gods if ask.per_god else ask.each) or [Sub("", ask.label)]:
+            key = f"{name}.{sub.key}" if sub.key else name
+            yield Cell(key, _(sub.label), ask, least, most, sub.needed_for or ask.needed_for)
+
+
+def _limits(metadata: Sequence[object]) -> tuple[int, int]:
+    """What the type of a plain number says. Other shapes hold counts."""
+    least = next((limit.ge for limit in metadata if isinstance(limit, Ge)), 0)
+    most = next((limit.le for limit in metadata if isinstance(limit, Le)), LARGEST)
+    return cast(int, least), cast(int, most)
+
+
+def sheet_from_cells(sheet: type[BaseModel], values: Mapping[str, int]) -> dict[str, Any]:
+    """The contract's JSON of a sheet from what was entered. Fields of which nothing was entered stay out."""
+    found: dict[str, Any] = {}
+    for name, ask in asks(sheet):
+        if ask.shape is Shape.ONE:
+            entered = {name: values[name]} if name in values else {}
+        else:
+            entered = {key.partition(".")[2]: n for key, n in values.items() if key.startswith(f"{name}.")}
+        if entered:
+            found[name] = _shaped(name, ask, entered)
+    return found
+
+
+def _shaped(name: str, ask: Ask, entered: Mapping[str, int]) -> int | str | list[int] | list[str] | dict[str, int]:
+    order = [sub.key for sub in ask.each]
+    match ask.shape:
+        case Shape.ONE:
+            return entered[name]
+        case Shape.MAP:
+            return dict(entered)
+        case Shape.ROW:
+            return [entered.get(key, 0) for key in order]
+        case Shape.VALUES:
+            return [entered[key] for key in order if key in entered]
+        case Shape.BAG:
+            return [key for key in order for _copy in range(entered.get(key, 0))]
+        case Shape.LETTERS:
+            return "".join(key for key in order if entered.get(key))

@@ -1,0 +1,25 @@
+"""Spoils of War (3-5 players, 6-10 with two copies). Rule numbers S1-S14: docs/rules/spoils.md."""
+
+from scoring.game import Game
+from scoring.ranking import TieBreak
+from scoring.spoils.final import check_card_values, lines, warnings
+from scoring.spoils.sheet import GROUPS, Options, Player, SpoilsTable
+from scoring.words import gettext_noop
+
+GAME = Game(
+    key="spoils",
+    name="Spoils of War",
+    unit=gettext_noop("Gold"),
+    table=SpoilsTable,
+    sheet=Player,
+    options=Options,
+    groups=GROUPS,
+    lines=lines,
+    tie_breaks=(  # S13
+        TieBreak("cards", gettext_noop("Treasures"), lambda player: player.cards),
+        TieBreak("card_values", gettext_noop("the most valuable Treasure"), lambda player: player.values_from_the_top),
+    ),
+    checks=(check_card_values,),
+    warnings=(warnings,),
+    bgg_id=213549,
+)

@@ -1,0 +1,100 @@
+"""Spoils of War, final scoring: rules S9-S13."""
+
+from collections.abc import Iterator, Sequence
+
+from scoring.game import TableError
+from scoring.kinds import DistinctSets
+from scoring.results import Line, Warning
+from scoring.spoils.sheet import TYPES, Player, SpoilsTable
+from scoring.words import Noun, gettext_noop, listed, ngettext, ngettext_lazy
+from scoring.words import gettext as _
+
+HOARDS = DistinctSets(complete=8)  # S10
+SETS = DistinctSets(complete=12, one_short=6)  # S11
+
+CARDS_IN_A_BOX = 126
+ONE_BOX = 5  # players; more need two copies
+
+TYPE_LABELS = {
+    "jewelry": gettext_noop("Jewelry"),
+    "armor": gettext_noop("Armor"),
+    "dragon_eggs": gettext_noop("Dragon Eggs"),
+    "weapons": gettext_noop("Weapons"),
+}
+TYPE_NOUNS = {
+    "jewelry": Noun(gettext_noop("No Jewelry"), ngettext_lazy("{n} Jewelry", "{n} Jewelry")),
+    "armor": Noun(gettext_noop("No Armor"), ngettext_lazy("{n} Armor", "{n} Armor")),
+    "dragon_eggs": Noun(gettext_noop("No Dragon Eggs"), ngettext_lazy("{n} Dragon Egg", "{n} Dragon Eggs")),
+    "weapons": Noun(gettext_noop("No Weapons"), ngettext_lazy("{n} Weapon", "{n} Weapons")),
+}
+COINS = Noun(gettext_noop("No coins left"), ngettext_lazy("{n} Gold in coins", "{n} Gold in coins"))
+
+
+def lines(table: SpoilsTable) -> list[list[Line]]:
+    return [[gold(player), treasures(player), hoards(player), sets(player)] for player in table.players]
+
+
+def gold(player: Player) -> Line:
+    return Line("gold", _("Coins"), player.gold, COINS.of(player.gold))
+
+
+def treasures(player: Player) -> Line:
+    n = player.treasure_value
+    why = _("{n} Gold printed on the cards").format(n=n) if n else _("No Gold printed on cards")
+    return Line("treasures", _("Treasures"), n, why)
+
+
+def hoards(player: Player) -> Line:
+    held = {_(label): sum(player.of_type(kind)) for kind, label in TYPE_LABELS.items()} | {
+        _("Artifacts"): player.artifacts
+    }
+    counts = list(held.values())
+    complete = HOARDS.split(counts).complete
+    why = ngettext("{n} hoard with one of all five types", "{n} hoards with one of all five types", complete)
+    if not complete:
+        why = _("No hoard without {missing}").format(missing=listed([label for label, n in held.items() if not n]))
+    return Line("hoards", _("Hoards"), HOARDS.worth(counts), why.format(n=complete))
+
+
+def sets(player: Player) -> Line:
+    parts = [_set(kind, player.of_type(kind)) for kind in TYPES]
+    why = listed([f"{part.label} {part.points}" for part in parts if part.points]) or _("No sets")
+    return Line("sets", _("Sets"), sum(part.points for part in parts), why, parts)
+
+
+def _set(kind: str, counts: Sequence[int]) -> Line:
+    split = SETS.split(counts)
+    told = []
+    if split.complete:
+        four = ngettext("all four ({points})", "all four {n} times ({points})", split.complete)
+        told.append(four.format(n=split.complete, points=split.complete * SETS.complete))
+    if split.one_short:
+        three = ngettext("three different ({points})", "three different {n} times ({points})", split.one_short)
+        told.append(three.format(n=split.one_short, points=split.one_short * SETS.one_short))
+    things = TYPE_NOUNS[kind].of(sum(counts))
+    why = things
+    if told:
+        why = _("{things}: {sum}").format(things=things, sum=listed(told))
+    elif any(counts):
+        why = _("{things}: three different make a set").format(things=things)
+    return Line(kind, _(TYPE_LABELS[kind]), SETS.worth(counts), why)
+
+
+def check_card_values(table: SpoilsTable) -> Iterator[TableError]:
+    for place, player in enumerate(table.players):
+        added_up = sum(player.card_values)
+        if player.gave_card_values and added_up != player.treasure_value:
+            message = _("The cards add up to {sum}, not to {value}.")
+            message = message.format(sum=added_up, value=player.treasure_value)
+            yield TableError(f"players[{place}].card_values", message)
+
+
+def warnings(table: SpoilsTable) -> Iterator[Warning]:
+    copies = 1 if len(table.players) <= ONE_BOX else 2
+    cards = sum(player.cards for player in table.players)
+    if cards > CARDS_IN_A_BOX * copies:
+        message = _("{cards} Treasures at this table, but there are only {box}.")
+        yield Warning("items", message.format(cards=cards, box=CARDS_IN_A_BOX * copies))
+    for place, player in enumerate(table.players):
+        if len(player.lokis_gold) > player.artifacts:
+            yield Warning(f"players[{place}].lokis_gold", _("Loki's Gold is an Artifact too: count it among them."))

@@ -1,0 +1,28 @@
+"""Tiny Epic Vikings (1-4 players). Rule numbers T1-T10: docs/rules/tiny_epic.md."""
+
+from scoring.game import Game
+from scoring.ranking import TieBreak
+from scoring.tiny_epic.final import check_enemy, check_favor_cards, check_gods, lines, warnings
+from scoring.tiny_epic.sheet import GROUPS, Options, Player, TinyEpicTable
+from scoring.words import gettext_noop
+
+GAME = Game(
+    key="tiny_epic",
+    name="Tiny Epic Vikings",
+    unit=gettext_noop("VP"),
+    table=TinyEpicTable,
+    sheet=Player,
+    options=Options,
+    groups=GROUPS,
+    lines=lines,
+    tie_breaks=(  # T9
+        TieBreak("island_runes", gettext_noop("Island Runes"), lambda player: sum(player.island_runes.values())),
+        TieBreak("favor_cards", gettext_noop("Favor Cards"), lambda player: player.favor_cards),
+        TieBreak("temples", gettext_noop("Temples"), lambda player: player.temples),
+        TieBreak("boats", gettext_noop("Boats"), lambda player: player.boats),
+        TieBreak("resources", gettext_noop("resources"), lambda player: player.resources.together),
+    ),
+    checks=(check_gods, check_enemy, check_favor_cards),
+    warnings=(warnings,),
+    bgg_id=360896,
+)

@@ -1,0 +1,90 @@
+"""What a clan of Tiny Epic Vikings has at the end, and how it is asked for."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from scoring.sheets import TIE_BREAK, Ask, Count, Group, Name, PlayerSheet, Shape, Sheet, Sub, Table
+from scoring.words import gettext_noop as _
+
+GODS_IN_PLAY = 3  # T1
+KNOWN_GODS = (Sub("odin", "Odin"), Sub("frigg", "Frigg"), Sub("thor", "Thor"))  # of six; the others are asked for
+
+GROUPS = (
+    Group("fury", _("Fury of the gods")),
+    Group("island_runes", _("Island Runes"), ("island_runes",)),
+    Group("favor_runes", _("Runes on Favor Cards"), ("favor_runes",)),
+    Group(TIE_BREAK, _("Tie-break")),
+)
+
+
+class Resources(Sheet):
+    wood: Count = 0
+    food: Count = 0
+    steel: Count = 0
+
+    @property
+    def together(self) -> int:
+        return self.wood + self.food + self.steel
+
+
+class Player(PlayerSheet):
+    island_runes: Annotated[
+        dict[str, Count],
+        Ask(
+            _("Island Runes"),
+            "island_runes",
+            "T8",
+            help=_("One for each island this clan controls."),
+            shape=Shape.MAP,
+            per_god=True,
+            most=99,
+        ),
+    ] = {}
+    favor_runes: Annotated[
+        dict[str, Count],
+        Ask(
+            _("Runes on Favor Cards"),
+            "favor_runes",
+            "T8",
+            help=_("At the top of the Favor Cards."),
+            shape=Shape.MAP,
+            per_god=True,
+            most=99,
+        ),
+    ] = {}
+    favor_cards: Annotated[Count, Ask(_("Favor Cards"), TIE_BREAK, "T9")] = 0
+    temples: Annotated[Count, Ask(_("Temples built"), TIE_BREAK, "T9")] = 0
+    boats: Annotated[Count, Ask(_("Boats built"), TIE_BREAK, "T9")] = 0
+    resources: Annotated[
+        Resources,
+        Ask(
+            _("Resources"),
+            TIE_BREAK,
+            "T9",
+            shape=Shape.MAP,
+            each=(Sub("wood", _("Wood")), Sub("food", _("Food")), Sub("steel", _("Steel"))),
+        ),
+    ] = Resources()
+    enemy: bool = False
+
+
+class Options(Sheet):
+    """No house rule of this game changes the score."""
+
+
+class TinyEpicTable(Table):
+    fury: Annotated[
+        dict[Name, Count],
+        Ask(
+            _("Fury of the gods"),
+            "fury",
+            "T8",
+            help=_("Where each god's marker stands; past 20, what it is really worth."),
+            shape=Shape.MAP,
+            per_god=True,
+            most=99,
+        ),
+    ] = {}
+    players: Annotated[list[Player], Field(min_length=2, max_length=4)]
+    options: Options = Options()
