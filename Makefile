@@ -1,0 +1,50 @@
+# Two commands matter: `make run` serves the app to the phones around you, `make test` checks everything.
+PYTHON ?= python3
+UV = uv==0.13.7
+BIN = .venv/bin
+PYTEST_ARGS ?= -n auto
+
+.DEFAULT_GOAL := help
+.PHONY: help run test test-postgres lint format bench clean
+
+help: ## list these targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 24
+
+run: .venv/.run ## serve the app on the local network, with an address and a QR code for phones
+	@$(BIN)/python manage.py serve
+
+test: lint ## check style, types and every test, browser tests in a real Chromium included
+	@CHROMIUM="$$(.ci/chromium)" $(BIN)/python -m pytest $(PYTEST_ARGS)
+
+test-postgres: .venv/.dev ## run the tests on a throw-away PostgreSQL
+	@CHROMIUM="$$(.ci/chromium)" .ci/with-postgres $(BIN)/python -m pytest $(PYTEST_ARGS)
+
+lint: .venv/.dev ## check style and types
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/mypy .
+
+format: .venv/.dev ## put the code into its usual form
+	@$(BIN)/ruff check --fix
+	@$(BIN)/ruff format
+
+bench: .venv/.dev ## run every measurement in bench/
+	@for file in bench/*.py; do [ ! -e "$$file" ] || $(BIN)/python "$$file" || exit 1; done
+
+clean: ## remove everything that was made, except the data
+	@rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage* htmlcov screenshots
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.venv/.made: Makefile
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed, and $(PYTHON) is %d.%d. Try: make PYTHON=python3.11" % sys.version_info[:2])'
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check $(UV) || echo "No uv here: pip will do, more slowly."
+	@touch $@
+
+.venv/.run: .venv/.made pyproject.toml
+	@.ci/install
+	@touch $@
+
+.venv/.dev: .venv/.made pyproject.toml
+	@.ci/install dev
+	@touch $@ .venv/.run

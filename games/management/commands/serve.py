@@ -1,0 +1,90 @@
+"""`manage.py serve`: everything a table needs, in one command. Why granian and these numbers: docs/decisions/0002."""
+
+import io
+import os
+import socket
+from typing import Any
+
+import segno
+from django.core.management import call_command
+from django.core.management.base import BaseCommand, CommandError
+from django.db import connections
+from granian import Granian
+from granian.constants import HTTPModes, Interfaces
+from granian.log import LOGGING_CONFIG, LogLevels
+
+from reavers_companion import machine, static_files
+
+THREADS = 4
+WAITING_CONNECTIONS = 4096
+SECONDS_TO_FINISH = 10
+_TO_STDERR = {"class": "logging.StreamHandler", "stream": "ext://sys.stderr"}
+LOG_TO_STDERR: dict[str, Any] = LOGGING_CONFIG | {
+    "handlers": {"console": _TO_STDERR | {"formatter": "generic"}, "access": _TO_STDERR | {"formatter": "access"}}
+}
+
+
+class Command(BaseCommand):
+    help = "Prepares the database and the static files, then serves the site to the phones of the local network."
+
+    def handle(self, *_args: object, **_options: object) -> None:
+        host, port = os.environ.get("HOST") or "0.0.0.0", _port()  # noqa: S104 - phones must reach it
+        _check_free(host, port)
+        call_command("migrate", interactive=False, verbosity=0)
+        static_files.collect()
+        call_command("clearsessions")
+        connections.close_all()  # no worker may inherit one
+        self.stdout.write(welcome(_address(host, port)))
+        self.stdout.flush()
+        serve(host, port)
+
+
+def serve(host: str, port: int) -> None:
+    """Until SIGTERM or SIGINT, and then until what is under way has been answered."""
+    Granian(
+        "reavers_companion.wsgi:application",
+        address=host,
+        port=port,
+        interface=Interfaces.WSGI,
+        http=HTTPModes.http1,
+        websockets=False,
+        workers=int(os.environ.get("WORKERS") or min(4, os.cpu_count() or 1)),
+        blocking_threads=THREADS,
+        backlog=WAITING_CONNECTIONS,
+        backpressure=WAITING_CONNECTIONS,
+        respawn_failed_workers=True,
+        workers_kill_timeout=SECONDS_TO_FINISH,
+        log_level=LogLevels.warning,
+        log_dictconfig=LOG_TO_STDERR,
+    ).serve()
+
+
+def welcome(address: str) -> str:
+    """The address in words and as a QR code of plain characters, which a log can hold as well as a terminal."""
+    picture = io.StringIO()
+    segno.make(address, micro=False).terminal(picture, border=2, compact=True)
+    return f"\n{picture.getvalue()}\nReavers Companion is at {address} - open it on a phone in the same network.\n"
+
+
+def _port() -> int:
+    given = os.environ.get("PORT") or "8000"
+    if not (given.isdecimal() and 0 < int(given) < 65536):
+        raise CommandError(f"PORT must be a number from 1 to 65535, not {given!r}.")
+    return int(given)
+
+
+def _address(host: str, port: int) -> str:
+    name = machine.lan_address() if host in {"0.0.0.0", "::"} else host  # noqa: S104
+    return f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
+
+
+def _check_free(host: str, port: int) -> None:
+    """Granian shares its port with whoever else is willing to, and two sites would answer in turn."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as problem:
+            reason = f"{problem.strerror or problem}. Choose another with PORT=8001 make run."
+            raise CommandError(f"Cannot serve on {host} port {port}: {reason}") from problem

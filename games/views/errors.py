@@ -1,0 +1,37 @@
+"""What people read when something goes wrong: short, and what to do next. None of these touches the database."""
+
+from django.http import HttpRequest, HttpResponse
+from django.template.loader import render_to_string
+from django.utils.translation import gettext as _
+
+
+def _page(status: int, title: str, sentence: str) -> HttpResponse:
+    # Rendered without the request: context processors must not fail a second time.
+    return HttpResponse(render_to_string("errors/error.html", {"title": title, "sentence": sentence}), status=status)
+
+
+def bad_request(_request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    return _page(400, _("That did not arrive in one piece"), _("Go back, reload the page and try again."))
+
+
+def forbidden(_request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    return _page(403, _("Not from here"), _("Go back, reload the page and try again."))
+
+
+def csrf_failure(_request: HttpRequest, reason: str = "") -> HttpResponse:
+    sentence = _("This page was open for too long, or cookies are switched off. Reload it and try again.")
+    return _page(403, _("Nothing was stored"), sentence)
+
+
+def not_found(_request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    sentence = _("The link is not right, or it has been renewed. Ask at the table for the new one.")
+    return _page(404, _("There is nothing here"), sentence)
+
+
+def too_large(_request: HttpRequest) -> HttpResponse:
+    return _page(413, _("That is too much at once"), _("Nothing was stored. Send less and try again."))
+
+
+def server_error(_request: HttpRequest) -> HttpResponse:
+    sentence = _("The mistake is ours. What was recorded before is safe; go back and try again.")
+    return _page(500, _("Something broke"), sentence)

@@ -1,0 +1,52 @@
+"""What the settings ask of the machine they run on: a secret to sign with, the names and addresses it answers to."""
+
+import os
+import secrets
+import socket
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import ifaddr
+
+
+def secret_key(file: Path) -> str:
+    """The secret in `file`; made on the first run, readable by its owner only, and kept from then on."""
+    if not file.exists():
+        descriptor, made = tempfile.mkstemp(dir=file.parent)  # mode 0600
+        with os.fdopen(descriptor, "w") as stream:
+            stream.write(secrets.token_urlsafe(64))
+        # Whole or not at all: of two processes that start together the second takes the first one's.
+        try:
+            os.link(made, file)
+        except FileExistsError:
+            pass
+        except OSError:  # a file system without hard links
+            os.replace(made, file)
+        Path(made).unlink(missing_ok=True)
+    return file.read_text().strip()
+
+
+def addresses() -> Iterator[str]:
+    """Every IPv4 and IPv6 address of this machine's network interfaces."""
+    for adapter in ifaddr.get_adapters():
+        for entry in adapter.ips:
+            yield entry.ip if isinstance(entry.ip, str) else entry.ip[0]
+
+
+def hosts() -> list[str]:
+    """This machine's names and addresses, as a browser puts them into the Host header."""
+    name = socket.gethostname().lower()
+    ips = [f"[{ip}]" if ":" in ip else ip for ip in addresses()]
+    return sorted({"localhost", "127.0.0.1", "[::1]", name, f"{name.split('.')[0]}.local", *ips})
+
+
+def lan_address() -> str:
+    """The address under which other devices of the network reach this machine."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing: asks the routing table only
+            return str(probe.getsockname()[0])
+        except OSError:  # no way out of this machine
+            outward = (ip for ip in addresses() if ":" not in ip and not ip.startswith("127."))
+            return next(outward, "localhost")

@@ -1,0 +1,93 @@
+"""What every request and every answer passes through, beside Django's own."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import date, timedelta
+
+from django.conf import settings
+from django.core.exceptions import BadRequest
+from django.http import HttpRequest, HttpResponse, UnreadablePostError
+from django.http.response import HttpResponseBase
+
+from games.views import errors
+
+Answer = Callable[[HttpRequest], HttpResponseBase]
+
+_OWN = ("script-src", "style-src", "img-src", "connect-src", "font-src", "manifest-src", "worker-src", "form-action")
+CONTENT_SECURITY_POLICY = "; ".join(
+    ["default-src 'none'", *(f"{kind} 'self'" for kind in _OWN), "base-uri 'none'", "frame-ancestors 'none'"]
+)
+# Sharing and the clipboard are not named here: a page of our own may use them by default.
+_NO_USE_FOR = "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb"
+PERMISSIONS_POLICY = ", ".join(["screen-wake-lock=(self)", *(f"{feature}=()" for feature in _NO_USE_FOR.split())])
+
+RENEW_AFTER = timedelta(days=30)
+CHUNK = 64 * 1024
+MOST_SWALLOWED = 16 * 1024 * 1024
+
+
+def security_headers(get_response: Answer) -> Answer:
+    def middleware(request: HttpRequest) -> HttpResponseBase:
+        response = get_response(request)
+        response["Content-Security-Policy"] = CONTENT_SECURITY_POLICY
+        response["Permissions-Policy"] = PERMISSIONS_POLICY
+        return response
+
+    return middleware
+
+
+def limit_body(get_response: Answer) -> Answer:
+    """Django measures only some bodies, and calls them 400; no request of ours is larger than this."""
+
+    def middleware(request: HttpRequest) -> HttpResponseBase:
+        length = request.META.get("CONTENT_LENGTH") or "0"
+        if not (length.isascii() and length.isdigit()):
+            return errors.bad_request(request)
+        if int(length[:20]) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
+            _swallow_body(request)
+            return errors.too_large(request)
+        return get_response(request)
+
+    return middleware
+
+
+def _swallow_body(request: HttpRequest) -> None:
+    """Most clients read the answer only when they have sent all of their request; the patience for it has an end."""
+    with suppress(UnreadablePostError):
+        for _ in range(MOST_SWALLOWED // CHUNK):
+            if not request.read(CHUNK):
+                break
+
+
+def keep_members(get_response: Answer) -> Answer:
+    """A session in use never ends, and is written for that once a month instead of with every request."""
+
+    def middleware(request: HttpRequest) -> HttpResponseBase:
+        response = get_response(request)
+        session = request.session
+        if session.accessed and not session.is_empty():
+            oldest = (date.today() - RENEW_AFTER).isoformat()
+            if session.get("renewed", "") < oldest:
+                session["renewed"] = date.today().isoformat()
+        return response
+
+    return middleware
+
+
+class RefuseNul:
+    """No text of ours has a NUL in it, and PostgreSQL cannot even look one up: it is refused before any view."""
+
+    def __init__(self, get_response: Answer) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.get_response(request)
+
+    def process_view(self, request: HttpRequest, *_: object) -> HttpResponse | None:
+        sent = [request.path_info, *request.COOKIES.values()]
+        for query in (request.GET, request.POST):
+            for key, values in query.lists():
+                sent += [key, *map(str, values)]
+        if any("\0" in text for text in sent):
+            raise BadRequest("NUL in the request")
+        return None

@@ -1,0 +1,8 @@
+"""The entrance for a production server; `manage.py serve` brings one."""
+
+import os
+
+from django.core.wsgi import get_wsgi_application
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "reavers_companion.settings")
+application = get_wsgi_application()
