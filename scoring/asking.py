@@ -9,7 +9,7 @@ from scoring.sheets import TIE_BREAK, Cell, Sub, cells
 
 def is_needed(cell: Cell, values: Mapping[str, int], *, tied: bool = False) -> bool:
     """Whether a fact can matter, given what is held. Tie-breaks matter only between players who are level."""
-    if cell.ask.group == TIE_BREAK:
+    if cell.group == TIE_BREAK:
         return tied
     return not cell.needed_for or any(values.get(key) for key in cell.needed_for)
 

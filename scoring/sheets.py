@@ -33,6 +33,11 @@ class Sheet(BaseModel):
 class PlayerSheet(Sheet):
     name: Name
 
+    @classmethod
+    def from_cells(cls, values: Mapping[str, int]) -> dict[str, Any]:
+        """The contract's JSON of what was entered for a player, without the name."""
+        return sheet_from_cells(cls, values)
+
 
 class Table(Sheet):
     """One table of a game: each game says which players and options it has."""
@@ -67,6 +72,7 @@ class Sub(NamedTuple):
     key: str
     label: str
     needed_for: tuple[str, ...] = ()
+    group: str = ""  # where it is not asked for with the rest of its field
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,11 +103,22 @@ class Cell:
     """One whole number of a sheet: what a ledger stores, a chip sets and a column shows."""
 
     key: str
-    label: str
+    sub: Sub
     ask: Ask
     least: int
     most: int
-    needed_for: tuple[str, ...]
+
+    @property
+    def label(self) -> str:
+        return _(self.sub.label)
+
+    @property
+    def group(self) -> str:
+        return self.sub.group or self.ask.group
+
+    @property
+    def needed_for(self) -> tuple[str, ...]:
+        return self.sub.needed_for or self.ask.needed_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +149,7 @@ def cells(sheet: type[BaseModel], gods: Sequence[Sub] = ()) -> Iterator[Cell]:
             most = ask.most
         for sub in (gods if ask.per_god else ask.each) or [Sub("", ask.label)]:
             key = f"{name}.{sub.key}" if sub.key else name
-            yield Cell(key, _(sub.label), ask, least, most, sub.needed_for or ask.needed_for)
+            yield Cell(key, sub, ask, least, most)
 
 
 def _limits(metadata: Sequence[object]) -> tuple[int, int]:

@@ -153,7 +153,7 @@ def _token(key: str, label: str, tiers: Tiers, noun: Noun, n: int, everybody: li
 
 
 def prophecies(player: Player) -> Line:
-    parts = [_prophecy(player, key, _(label)) for key, label, _needed in PROPHECIES if player.prophecies.get(key)]
+    parts = [_prophecy(player, card.key, _(card.label)) for card in PROPHECIES if player.prophecies.get(card.key)]
     why = PROPHECY_CARDS.of(sum(player.prophecies.values()))
     scoring = [f"{part.label} {part.points}" for part in parts if part.points]
     if scoring:
@@ -220,10 +220,10 @@ def warnings(table: ReaversTable) -> Iterator[Warning]:
         held = sum(stock.held(player) for player in table.players)
         if held > stock.box:
             yield Warning(stock.path, _too_many(stock.noun.of(held), stock.box))
-    for key, label, _needed in PROPHECIES:
-        held = sum(player.prophecies.get(key, 0) for player in table.players)
+    for card in PROPHECIES:
+        held = sum(player.prophecies.get(card.key, 0) for player in table.players)
         if held > COPIES:
-            yield Warning(f"prophecies.{key}", _too_many(f"{held} × {_(label)}", COPIES))
+            yield Warning(f"prophecies.{card.key}", _too_many(f"{held} × {_(card.label)}", COPIES))
 
 
 def _too_many(things: str, box: int) -> str:

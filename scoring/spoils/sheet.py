@@ -1,6 +1,7 @@
 """What a Viking of Spoils of War has at the end, and how it is asked for."""
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, Any
 
 from pydantic import Field
 
@@ -9,28 +10,28 @@ from scoring.words import gettext_noop as _
 
 TYPES = {  # S14
     "jewelry": (
-        Sub("crown", _("Crown")),
-        Sub("armband", _("Armband")),
-        Sub("ring", _("Ring")),
-        Sub("pendant", _("Pendant")),
+        Sub("crown", _("Crown"), group="jewelry"),
+        Sub("armband", _("Armband"), group="jewelry"),
+        Sub("ring", _("Ring"), group="jewelry"),
+        Sub("pendant", _("Pendant"), group="jewelry"),
     ),
     "armor": (
-        Sub("helmet", _("Helmet")),
-        Sub("chain_mail", _("Chain Mail")),
-        Sub("shield", _("Shield")),
-        Sub("bracers", _("Bracers")),
+        Sub("helmet", _("Helmet"), group="armor"),
+        Sub("chain_mail", _("Chain Mail"), group="armor"),
+        Sub("shield", _("Shield"), group="armor"),
+        Sub("bracers", _("Bracers"), group="armor"),
     ),
     "dragon_eggs": (
-        Sub("mountain_dragon", _("Mountain Dragon")),
-        Sub("fire_dragon", _("Fire Dragon")),
-        Sub("storm_dragon", _("Storm Dragon")),
-        Sub("sea_dragon", _("Sea Dragon")),
+        Sub("mountain_dragon", _("Mountain Dragon"), group="dragon_eggs"),
+        Sub("fire_dragon", _("Fire Dragon"), group="dragon_eggs"),
+        Sub("storm_dragon", _("Storm Dragon"), group="dragon_eggs"),
+        Sub("sea_dragon", _("Sea Dragon"), group="dragon_eggs"),
     ),
     "weapons": (
-        Sub("battle_ax", _("Battle Ax")),
-        Sub("longbow", _("Longbow")),
-        Sub("great_spear", _("Great Spear")),
-        Sub("broadsword", _("Broadsword")),
+        Sub("battle_ax", _("Battle Ax"), group="weapons"),
+        Sub("longbow", _("Longbow"), group="weapons"),
+        Sub("great_spear", _("Great Spear"), group="weapons"),
+        Sub("broadsword", _("Broadsword"), group="weapons"),
     ),
 }
 ITEMS = tuple(item for items in TYPES.values() for item in items)
@@ -38,7 +39,10 @@ CARDS = tuple(Sub(str(place), _("Treasure")) for place in range(60))
 
 GROUPS = (
     Group("gold", _("Gold"), ("gold", "treasures")),
-    Group("items", _("Treasures"), ("hoards", "sets")),
+    Group("jewelry", _("Jewelry"), ("hoards", "sets")),
+    Group("armor", _("Armor"), ("hoards", "sets")),
+    Group("dragon_eggs", _("Dragon Eggs"), ("hoards", "sets")),
+    Group("weapons", _("Weapons"), ("hoards", "sets")),
     Group("artifacts", _("Artifacts"), ("hoards", "sets")),
     Group(TIE_BREAK, _("Tie-break")),
 )
@@ -48,7 +52,7 @@ class Player(PlayerSheet):
     gold: Annotated[Count, Ask(_("Coins left"), "gold", "S9", Entry.NUMBER)] = 0
     items: Annotated[
         dict[Annotated[str, one_of(ITEMS)], Count],
-        Ask(_("Treasures"), "items", "S14", help=_("How many of each."), shape=Shape.MAP, each=ITEMS),
+        Ask(_("Treasures"), "jewelry", "S14", help=_("How many of each."), shape=Shape.MAP, each=ITEMS),
     ] = {}
     artifacts: Annotated[
         Count, Ask(_("Artifacts"), "artifacts", "S10", help=_("Loki's Gold is one of them, cancelled ones too."))
@@ -62,7 +66,7 @@ class Player(PlayerSheet):
             Entry.CARDS,
             _("Only if it is face up and not cancelled."),
             Shape.BAG,
-            each=ITEMS,
+            each=tuple(item._replace(group="artifacts") for item in ITEMS),
             most=9,
             needed_for=("artifacts",),
         ),
@@ -84,6 +88,13 @@ class Player(PlayerSheet):
             most=99,
         ),
     ] = []
+
+    @classmethod
+    def from_cells(cls, values: Mapping[str, int]) -> dict[str, Any]:
+        """Who has no Treasures has told the worth of each of them."""
+        sheet = super().from_cells(values)
+        has_cards = any(sheet.get("items", {}).values()) or sheet.get("artifacts")
+        return sheet if has_cards else sheet | {"card_values": []}
 
     @property
     def cards(self) -> int:

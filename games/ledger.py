@@ -1,0 +1,219 @@
+"""The book of a game. This is the only module that writes what happened at the table.
+
+Each function does one thing in one transaction: lock the game, look for the phone's id (the same id again stores
+nothing), write the entry, bring the sheets up to date, raise the game's version. The sheets are always the fold of
+the entries that were not taken back.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+from uuid import UUID
+
+from django.db import IntegrityError, transaction
+from django.db.models import Exists, OuterRef
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from games.models import Crew, Entry, Game, Phone, Remembered, Seat
+from games.sheet import Sheets, cell_of, result_of
+
+TABLE = 0  # the "seat" of facts that belong to no player
+LARGEST = 9999  # no number at a real table is larger
+
+
+class Refused(Exception):
+    """Something the book does not take, with the reason in words."""
+
+    def __init__(self, message: str, *, is_late: bool = False) -> None:
+        super().__init__(message)
+        self.message = message
+        self.is_late = is_late  # somebody was faster: right once, not any more
+
+
+@dataclass
+class Book:
+    """A game that is locked for writing, with its seats."""
+
+    game: Game
+    seats: list[Seat]
+    is_repeat: bool = False
+
+    @property
+    def sheets(self) -> Sheets:
+        return {TABLE: self.game.cells} | {seat.order: seat.sheet for seat in self.seats}
+
+
+@dataclass
+class Draft:
+    """What is about to be written."""
+
+    kind: Entry.Kind
+    sets: dict[str, dict[str, int | None]] = field(default_factory=dict)
+    before: dict[str, dict[str, int | None]] = field(default_factory=dict)
+    takes_back: Entry | None = None
+    sheets: Sheets = field(default_factory=dict)  # those that change, as they are now
+
+
+def set_cell(
+    crew: Crew,
+    key: str,
+    seat: int,
+    cell_key: str,
+    value: int | None,
+    *,
+    by: Phone,
+    made_id: UUID,
+    remember: bool = False,
+) -> Book:
+    """A fact: this seat holds so many. None: it is not known, or not there."""
+
+    def draft(book: Book) -> Draft:
+        _must_be_open(book.game)
+        if seat not in book.sheets:
+            raise Refused(_("There is no such seat at this table."))
+        cell = cell_of(book.game, seat, cell_key)
+        if cell is None:
+            raise Refused(_("This game does not ask for that."))
+        least, most = cell.least, min(cell.most, LARGEST)
+        if value is not None and not max(least, -LARGEST) <= value <= most:
+            raise Refused(
+                _("A whole number from {least} to {most}, please.").format(least=max(least, -LARGEST), most=most)
+            )
+        if remember and value is not None and cell.ask.from_board:
+            _remember(book.game, cell_key, value)
+        sheet = dict(book.sheets[seat])
+        before = sheet.get(cell_key)
+        _set(sheet, cell_key, value)
+        return Draft(
+            Entry.Kind.SET,
+            sets={str(seat): {cell_key: value}},
+            before={str(seat): {cell_key: before}},
+            sheets={seat: sheet},
+        )
+
+    return _write(crew, key, by, made_id, draft)
+
+
+def take_back(crew: Crew, key: str, number: int | None, *, by: Phone, made_id: UUID) -> Book:
+    """Strikes out an entry, or the last one that still stands. That is recorded too."""
+
+    def draft(book: Book) -> Draft:
+        _must_be_open(book.game)
+        standing = list(book.game.entries.filter(kind=Entry.Kind.SET, taken_back_by=None).order_by("number"))
+        struck = [entry for entry in standing if entry.number == number] if number else standing[-1:]
+        if not struck:
+            raise Refused(_("There is nothing left to take back."), is_late=True)
+        remaining = fold(entry for entry in standing if entry is not struck[0])
+        touched = [int(seat) for seat in struck[0].sets]
+        return Draft(
+            Entry.Kind.TAKE_BACK,
+            takes_back=struck[0],
+            sheets={seat: remaining.get(seat, {}) for seat in touched},
+        )
+
+    return _write(crew, key, by, made_id, draft)
+
+
+def finish(crew: Crew, key: str, *, by: Phone, made_id: UUID) -> Book:
+    """Freezes the result with the version of the rules that made it."""
+
+    def draft(book: Book) -> Draft:
+        game = book.game
+        _must_be_open(game)
+        result = result_of(game, book.seats)
+        game.status, game.finished_at = Game.Status.FINISHED, timezone.now()
+        game.result, game.rules_version = result.as_json(), game.book.rules_version
+        for seat, own in zip(book.seats, result.players, strict=True):
+            seat.total, seat.place, seat.is_winner = own.total, own.place, own.winner
+        Seat.objects.bulk_update(book.seats, ["total", "place", "is_winner"])
+        return Draft(Entry.Kind.FINISH)
+
+    return _write(crew, key, by, made_id, draft)
+
+
+def reopen(crew: Crew, key: str, *, by: Phone, made_id: UUID) -> Book:
+    """A finished game is corrected like any other; the book shows that it was."""
+
+    def draft(book: Book) -> Draft:
+        if not book.game.is_finished:
+            raise Refused(_("This game is open already."), is_late=True)
+        book.game.status, book.game.finished_at, book.game.result = Game.Status.SCORING, None, None
+        book.game.seats.update(total=None, place=None, is_winner=False)
+        return Draft(Entry.Kind.REOPEN)
+
+    return _write(crew, key, by, made_id, draft)
+
+
+def fold(entries: Iterable[Entry]) -> Sheets:
+    """The sheets that these entries make, in their order."""
+    sheets: Sheets = {}
+    for entry in entries:
+        for seat, cells in entry.sets.items():
+            sheet = sheets.setdefault(int(seat), {})
+            for cell, value in cells.items():
+                _set(sheet, cell, value)
+    return sheets
+
+
+def _set(sheet: dict[str, int], cell: str, value: int | None) -> None:
+    if value is None:
+        sheet.pop(cell, None)
+    else:
+        sheet[cell] = value
+
+
+def _write(crew: Crew, key: str, by: Phone, made_id: UUID, draft: Callable[[Book], Draft]) -> Book:
+    try:
+        return _write_once(crew, key, by, made_id, draft)
+    except IntegrityError:
+        # The same id twice at the same moment: the first one holds, and now it can be seen.
+        return _write_once(crew, key, by, made_id, draft)
+
+
+@transaction.atomic
+def _write_once(crew: Crew, key: str, by: Phone, made_id: UUID, draft: Callable[[Book], Draft]) -> Book:
+    repeats = Entry.objects.filter(game=OuterRef("pk"), made_id=made_id)
+    game = Game.objects.of(crew).select_for_update(of=("self",)).annotate(is_repeat=Exists(repeats)).get(key=key)
+    book = Book(game, list(game.seats.select_related("player")))
+    if game.is_repeat:  # type: ignore[attr-defined]  # annotated above
+        book.is_repeat = True
+        return book
+    new = draft(book)
+    game.version += 1
+    Entry.objects.create(
+        game=game,
+        made_id=made_id,
+        number=game.version,
+        kind=new.kind,
+        sets=new.sets,
+        before=new.before,
+        takes_back=new.takes_back,
+        phone=by,
+    )
+    _keep(book, new.sheets)
+    game.save(update_fields=["version", "cells", "status", "result", "rules_version", "finished_at"])
+    return book
+
+
+def _keep(book: Book, sheets: Mapping[int, dict[str, int]]) -> None:
+    """Brings the stored sheets up to date; the table's own lies in the game."""
+    book.game.cells = sheets.get(TABLE, book.game.cells)
+    changed = [seat for seat in book.seats if seat.order in sheets]
+    for seat in changed:
+        seat.sheet = sheets[seat.order]
+        seat.save(update_fields=["sheet"])
+
+
+def _must_be_open(game: Game) -> None:
+    if game.is_finished:
+        raise Refused(_("This game is finished. Reopen it to correct something."), is_late=True)
+
+
+def _remember(game: Game, cell: str, value: Any) -> None:  # noqa: ANN401 - whatever the board says
+    Remembered.objects.bulk_create(
+        [Remembered(crew_id=game.crew_id, rules=game.rules, key=cell, value=str(value))],
+        update_conflicts=True,
+        unique_fields=["crew", "rules", "key"],
+        update_fields=["value"],
+    )

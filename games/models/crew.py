@@ -1,0 +1,97 @@
+"""The people who play together, and the phones they hold."""
+
+import secrets
+from typing import ClassVar, Self
+
+from django.db import models
+from django.db.models.functions import Lower
+from django.utils.translation import gettext_lazy as _
+
+
+def new_token() -> str:
+    """Long enough that nobody guesses one: 192 bits."""
+    return secrets.token_urlsafe(24)
+
+
+class Crew(models.Model):
+    """Owns everything below. A phone belongs to it by opening its link."""
+
+    name = models.CharField(_("name"), max_length=60)
+    token = models.CharField(_("link token"), max_length=64, unique=True, default=new_token)
+    created_at = models.DateTimeField(_("created"), auto_now_add=True)
+
+    class Meta:
+        verbose_name, verbose_name_plural = _("crew"), _("crews")
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class PhoneQuerySet(models.QuerySet["Phone"]):
+    def of(self, crew: Crew) -> Self:
+        return self.filter(crew=crew)
+
+
+class Phone(models.Model):
+    """A browser that may act for a crew. Its session holds its id; without this row the session is worth nothing."""
+
+    crew = models.ForeignKey(Crew, models.CASCADE, related_name="phones")
+    name = models.CharField(_("name"), max_length=40, blank=True)
+    created_at = models.DateTimeField(_("joined"), auto_now_add=True)
+
+    objects: ClassVar[models.Manager["Phone"]] = PhoneQuerySet.as_manager()
+
+    class Meta:
+        verbose_name, verbose_name_plural = _("phone"), _("phones")
+
+    def __str__(self) -> str:
+        return self.name or str(_("Phone {id}")).format(id=self.pk)
+
+
+class PlayerQuerySet(models.QuerySet["Player"]):
+    def of(self, crew: Crew) -> Self:
+        return self.filter(crew=crew)
+
+    def visible(self) -> Self:
+        return self.filter(is_hidden=False)
+
+    def latest_first(self) -> Self:
+        """Those who played last come first; newcomers by name at the end."""
+        played = models.Max("seats__game__created_at")
+        return self.annotate(played_at=played).order_by(models.F("played_at").desc(nulls_last=True), Lower("name"))
+
+
+class Player(models.Model):
+    """A person of a crew."""
+
+    crew = models.ForeignKey(Crew, models.CASCADE, related_name="players")
+    name = models.CharField(_("name"), max_length=40)
+    colour = models.CharField(_("colour"), max_length=12, blank=True)  # the last one played with
+    is_hidden = models.BooleanField(_("hidden"), default=False)
+
+    objects: ClassVar[PlayerQuerySet] = PlayerQuerySet.as_manager()  # type: ignore[assignment]
+
+    class Meta:
+        verbose_name, verbose_name_plural = _("player"), _("players")
+        constraints: ClassVar = [models.UniqueConstraint("crew", Lower("name"), name="one_player_a_name_in_a_crew")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Remembered(models.Model):
+    """A value from the crew's own copy of a game, typed once: the Glory printed on an Artifact, the name of a god."""
+
+    crew = models.ForeignKey(Crew, models.CASCADE, related_name="remembered")
+    rules = models.CharField(_("game"), max_length=20)
+    key = models.CharField(_("what"), max_length=60)
+    value = models.CharField(_("value"), max_length=60)
+
+    class Meta:
+        verbose_name, verbose_name_plural = _("remembered value"), _("remembered values")
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["crew", "rules", "key"], name="remembered_once_in_a_crew")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.key}: {self.value}"

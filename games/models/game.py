@@ -1,0 +1,148 @@
+"""One play of one game: its seats, and everything that was recorded at the table."""
+
+import secrets
+from typing import Any, ClassVar, Self
+
+from django.db import models
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from games.models.crew import Crew, Phone, Player
+from scoring import GAMES
+from scoring.game import Game as Rules
+from scoring.sheets import Sub
+
+
+def new_key() -> str:
+    return secrets.token_urlsafe(9)
+
+
+class GameQuerySet(models.QuerySet["Game"]):
+    def of(self, crew: Crew) -> Self:
+        return self.filter(crew=crew, deleted_at=None)
+
+    def deleted_of(self, crew: Crew) -> Self:
+        return self.filter(crew=crew).exclude(deleted_at=None)
+
+    def finished(self) -> Self:
+        return self.filter(status=Game.Status.FINISHED)
+
+    def unfinished(self) -> Self:
+        return self.exclude(status=Game.Status.FINISHED)
+
+    def latest_first(self) -> Self:
+        return self.order_by("-created_at", "-pk")
+
+    def with_seats(self) -> Self:
+        return self.prefetch_related(models.Prefetch("seats", Seat.objects.select_related("player")))
+
+
+class Game(models.Model):
+    class Status(models.TextChoices):
+        PLAYING = "playing", _("playing")
+        SCORING = "scoring", _("scoring")
+        FINISHED = "finished", _("finished")
+
+    crew = models.ForeignKey(Crew, models.CASCADE, related_name="games")
+    key = models.CharField(_("key"), max_length=20, unique=True, default=new_key)  # in its address
+    rules = models.CharField(_("game"), max_length=20, choices=[(game.key, game.name) for game in GAMES.values()])
+    rules_version = models.PositiveSmallIntegerField(_("version of the rules"), default=1)
+    options = models.JSONField(_("house rules"), default=dict, blank=True)
+    gods = models.JSONField(_("gods in play"), default=list, blank=True)  # names; only where the game has gods
+    cells = models.JSONField(_("facts of the table"), default=dict, blank=True)  # what belongs to no seat
+    status = models.CharField(_("status"), max_length=10, choices=Status, default=Status.SCORING)
+    version = models.PositiveIntegerField(_("version"), default=0)  # raised by everything that is recorded
+    result = models.JSONField(_("result"), null=True, blank=True)  # as it was scored when it was finished
+    created_at = models.DateTimeField(_("started"), default=timezone.now)
+    finished_at = models.DateTimeField(_("finished"), null=True, blank=True)
+    deleted_at = models.DateTimeField(_("deleted"), null=True, blank=True)
+
+    objects: ClassVar[GameQuerySet] = GameQuerySet.as_manager()  # type: ignore[assignment]
+
+    class Meta:
+        verbose_name, verbose_name_plural = _("game"), _("games")
+        indexes: ClassVar = [models.Index("crew", "deleted_at", models.F("created_at").desc(), name="games_of_a_crew")]
+
+    def __str__(self) -> str:
+        return f"{self.book.name}, {self.created_at:%Y-%m-%d}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("result" if self.is_finished else "tally", args=[self.key])
+
+    @property
+    def book(self) -> Rules[Any]:
+        """The rules of this game."""
+        return GAMES[self.rules]
+
+    @property
+    def is_finished(self) -> bool:
+        return self.status == self.Status.FINISHED
+
+    @property
+    def god_subs(self) -> list[Sub]:
+        return [Sub(name.casefold(), name) for name in self.gods]
+
+
+class Seat(models.Model):
+    """A player's place in a game, and what they hold."""
+
+    game = models.ForeignKey(Game, models.CASCADE, related_name="seats")
+    order = models.PositiveSmallIntegerField(_("order"))  # clockwise, from 1
+    player = models.ForeignKey(Player, models.PROTECT, related_name="seats", null=True)  # none: the solo enemy
+    colour = models.CharField(_("colour"), max_length=12)
+    sheet = models.JSONField(_("sheet"), default=dict, blank=True)  # always the fold of the entries
+    total = models.IntegerField(_("total"), null=True, blank=True)  # these three once the game is finished
+    place = models.PositiveSmallIntegerField(_("place"), null=True, blank=True)
+    is_winner = models.BooleanField(_("winner"), default=False)
+
+    class Meta:
+        verbose_name, verbose_name_plural = _("seat"), _("seats")
+        ordering: ClassVar = ["game", "order"]
+        constraints: ClassVar = [models.UniqueConstraint(fields=["game", "order"], name="one_seat_a_place")]
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def is_enemy(self) -> bool:
+        return self.player_id is None
+
+    @property
+    def name(self) -> str:
+        return self.player.name if self.player else str(_("The enemy"))
+
+
+class Entry(models.Model):
+    """One thing that was recorded. Never edited, only taken back."""
+
+    class Kind(models.TextChoices):
+        SET = "set", _("set")
+        TAKE_BACK = "take_back", _("taken back")
+        FINISH = "finish", _("finished")
+        REOPEN = "reopen", _("reopened")
+
+    game = models.ForeignKey(Game, models.CASCADE, related_name="entries")
+    made_id = models.UUIDField(_("id made on the phone"))  # the same id again counts once
+    number = models.PositiveIntegerField(_("number"))  # the game's version that it made
+    kind = models.CharField(_("kind"), max_length=12, choices=Kind)
+    # By seat ("1", "2", ...; "0" is the table itself), then by cell. A set replaces, an add changes.
+    sets = models.JSONField(_("sets"), default=dict, blank=True)
+    adds = models.JSONField(_("adds"), default=dict, blank=True)
+    before = models.JSONField(_("before"), default=dict, blank=True)  # of what was set, for the reader
+    takes_back = models.OneToOneField(
+        "self", models.CASCADE, related_name="taken_back_by", null=True, blank=True, verbose_name=_("takes back")
+    )
+    phone = models.ForeignKey(Phone, models.SET_NULL, related_name="entries", null=True)
+    at = models.DateTimeField(_("at"), default=timezone.now)
+
+    class Meta:
+        verbose_name, verbose_name_plural = _("entry"), _("entries")
+        ordering: ClassVar = ["game", "number"]
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["game", "made_id"], name="one_entry_a_made_id"),
+            models.UniqueConstraint(fields=["game", "number"], name="one_entry_a_number"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.number}: {self.get_kind_display()}"
