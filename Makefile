@@ -8,7 +8,7 @@ PYTEST_ARGS ?= -n auto
 .PHONY: help run test test-postgres lint format bench clean
 
 help: ## list these targets
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 24
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
 
 run: .venv/.run ## serve the app on the local network, with an address and a QR code for phones
 	@$(BIN)/python manage.py serve
@@ -35,7 +35,7 @@ clean: ## remove everything that was made, except the data
 	@rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage* htmlcov screenshots
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-.venv/.made: Makefile
+.venv/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed, and $(PYTHON) is %d.%d. Try: make PYTHON=python3.11" % sys.version_info[:2])'
 	@$(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check $(UV) || echo "No uv here: pip will do, more slowly."

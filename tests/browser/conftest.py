@@ -1,0 +1,148 @@
+"""A real Chromium as a phone, against the site as it is in production: hashed files by WhiteNoise, real threads.
+
+Fixtures for a test:
+- `phone`: a page on a phone that has never been here. `phone.goto("/")` is the home page.
+- `new_phone(**options)`: one more phone with its own cookies; options go to Playwright's `new_context`,
+  for example `color_scheme="light"` or `service_workers="allow"`.
+- `problems`: what the browser complained about. Must be empty in the end; a test that provokes a complaint
+  (an answer of 422, going offline) looks at it and clears it.
+- `assert_accessible(page)`: axe-core finds nothing to complain about.
+- `screenshot(page, "name")`: screenshots/name-dark.png and screenshots/name-light.png.
+"""
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from django.test.testcases import LiveServerThread
+from playwright.sync_api import sync_playwright
+from pytest_django.live_server_helper import LiveServer
+
+from tests.conftest import NO_CHROMIUM
+
+CHROMIUM = os.environ.get("CHROMIUM") or next(
+    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"))), None
+)
+# The network flags keep Chromium from calling home, which would only slow the tests down.
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--no-first-run",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "is_mobile": True,
+    "has_touch": True,
+    "color_scheme": "dark",
+    "locale": "en-GB",
+    "service_workers": "block",
+}
+SCREENSHOTS = Path(__file__).resolve().parents[2] / "screenshots"
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+            if not CHROMIUM:
+                item.add_marker(pytest.mark.skip(reason=NO_CHROMIUM))
+
+
+class ProductionLikeServer(LiveServer):
+    """pytest-django's own puts Django's development handler for static files in front of WhiteNoise."""
+
+    def __init__(self, addr):
+        super().__init__(addr, start=False)
+        self.thread = LiveServerThread(addr, lambda app: app, connections_override=self.thread.connections_override)
+        self.thread.daemon = True
+        self.start()
+
+
+@pytest.fixture(scope="session")
+def live_server(django_db_setup):
+    server = ProductionLikeServer("localhost")
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def problems():
+    found = []
+    yield found
+    assert found == []
+
+
+@pytest.fixture
+def new_phone(chromium, live_server, problems):
+    contexts = []
+
+    def make(**options):
+        context = chromium.new_context(**PHONE | {"base_url": live_server.url} | options)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        _listen(page, live_server.url, problems)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+def _listen(page, own, problems):
+    """Errors and violations of the Content-Security-Policy reach the console; a stranger's address is one by itself."""
+    page.on("console", lambda message: _is_complaint(message) and problems.append(message.text))
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on(
+        "request",
+        lambda request: (
+            request.url.startswith((own, "data:", "blob:")) or problems.append(f"asked another host: {request.url}")
+        ),
+    )
+
+
+def _is_complaint(message):
+    # Chromium asks for an icon by itself on pages that name none, such as the admin's.
+    return message.type == "error" and not message.location["url"].endswith("/favicon.ico")
+
+
+@pytest.fixture
+def phone(new_phone):
+    return new_phone()
+
+
+@pytest.fixture(scope="session")
+def assert_accessible():
+    def check(page):
+        results = Axe().run(page)
+        assert results.violations_count == 0, results.generate_report()
+
+    return check
+
+
+@pytest.fixture(scope="session")
+def screenshot():
+    def take(page, name):
+        SCREENSHOTS.mkdir(exist_ok=True)
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)
+            page.screenshot(path=SCREENSHOTS / f"{name}-{theme}.png", full_page=True)
+
+    return take

@@ -1,0 +1,77 @@
+"""`make run`: one command, an address for phones, a clean end, and everything still there the next time."""
+
+import signal
+import socket
+import subprocess
+import sys
+
+import pytest
+
+from reavers_companion import machine
+from tests.production import ROOT, Site, environment
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory):
+    return tmp_path_factory.mktemp("data")
+
+
+def run(*arguments, **variables):
+    command = [sys.executable, "manage.py", *arguments]
+    return subprocess.run(command, cwd=ROOT, env=environment(**variables), capture_output=True, text=True, timeout=60)
+
+
+def test_it_prints_its_address_with_a_qr_code_and_ends_cleanly_on_sigterm(data):
+    site = Site.start(data)
+
+    output, errors = site.stop(signal.SIGTERM)
+
+    assert site.process.returncode == 0
+    assert f"http://{machine.lan_address()}:{site.port}/" in output
+    assert "█▀▀▀▀▀█" in output or "█ ▄▄▄▄▄ █" in output
+    assert "\x1b" not in output
+    assert errors == ""
+
+
+def test_a_second_start_keeps_the_secret_and_the_database(data):
+    Site.start(data).stop()
+    secret = (data / "secret_key").read_text()
+
+    site = Site.start(data)
+    site.stop(signal.SIGINT)
+
+    assert site.process.returncode == 0
+    assert (data / "secret_key").read_text() == secret
+    assert (data / "secret_key").stat().st_mode & 0o777 == 0o600
+    assert (data / "reavers.sqlite3").exists()
+
+
+def test_a_taken_port_is_said_in_a_sentence(data):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+
+        result = run("serve", DATA_DIR=str(data), HOST="127.0.0.1", PORT=str(port))
+
+    assert result.returncode == 1
+    assert f"Cannot serve on 127.0.0.1 port {port}: Address already in use." in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_a_port_that_is_no_number_is_said_in_a_sentence(data):
+    result = run("serve", DATA_DIR=str(data), PORT="longship")
+
+    assert result.returncode == 1
+    assert "PORT must be a number from 1 to 65535, not 'longship'." in result.stderr
+
+
+def test_the_production_settings_pass_djangos_deployment_check(data):
+    result = run("check", "--deploy", "--fail-level", "WARNING", DATA_DIR=str(data), HTTPS="1")
+
+    assert result.returncode == 0, result.stderr
+    assert "no issues (0 silenced)" in result.stdout
+
+
+def test_no_model_has_changed_without_a_migration(data):
+    result = run("makemigrations", "--check", "--dry-run", DATA_DIR=str(data))
+
+    assert result.returncode == 0, result.stdout
