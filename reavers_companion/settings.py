@@ -62,6 +62,7 @@ TEMPLATES: list[dict[str, Any]] = [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
+                "games.context.theme",
             ]
         },
     }
@@ -111,6 +112,7 @@ TIME_ZONE = os.environ.get("TIME_ZONE") or "UTC"
 
 # A phone stays a member of its crew for a year after it was last seen; see keep_members. The cookies have names of
 # our own because browsers share cookies between all ports of a host, and a home server runs more than one thing.
+SESSION_ENGINE = "django.contrib.sessions.backends.signed_cookies"  # costs no query; Phone rows say what it may do
 SESSION_COOKIE_NAME = "reavers_session"
 SESSION_COOKIE_AGE = 365 * 24 * 3600
 CSRF_COOKIE_NAME = "reavers_csrf"

@@ -1,0 +1,32 @@
+"""What may come in by a form, checked in one place."""
+
+from uuid import UUID, uuid4
+
+from django.http import HttpRequest
+from django.utils.translation import gettext as _
+
+from games.ledger import Refused
+
+
+def made_id(request: HttpRequest) -> UUID:
+    """The id that the phone made for this write; a browser without scripts sends the one its page was given."""
+    try:
+        return UUID(request.POST.get("id", ""))
+    except ValueError:
+        raise Refused(_("Reload the page and try again.")) from None
+
+
+def whole_number(text: str) -> int | None:
+    """A number as people type it; nothing at all means that it is not known."""
+    text = text.strip().replace("\N{MINUS SIGN}", "-")
+    if not text:
+        return None
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 9):
+        raise Refused(_("A whole number, please."))
+    return int(text)
+
+
+def fresh_id() -> UUID:
+    """For a form that is drawn now."""
+    return uuid4()

@@ -1,0 +1,63 @@
+"""Whose phone this is. A session knows its phones by id; the rows in the database say what they may do."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Concatenate, ParamSpec, cast
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django_htmx.middleware import HtmxDetails
+
+from games.models import Crew, Phone
+
+P = ParamSpec("P")
+PHONE, PHONES = "phone", "phones"  # in the session: the one in use, and all of them (a person may sail with two crews)
+
+
+class Request(HttpRequest):
+    htmx: HtmxDetails
+
+
+class MemberRequest(Request):
+    """A request of a phone that belongs to a crew."""
+
+    phone: Phone
+    crew: Crew
+
+
+def phone_of(request: HttpRequest) -> Phone | None:
+    """The phone in use; None for a stranger, and for one that was sent away."""
+    number = request.session.get(PHONE)
+    if number is None:
+        return None
+    return Phone.objects.select_related("crew").filter(pk=number).first()
+
+
+def member(
+    view: Callable[Concatenate[MemberRequest, P], HttpResponse],
+) -> Callable[Concatenate[HttpRequest, P], HttpResponse]:
+    """For members only: everybody else gets the same 404 as for things that do not exist."""
+
+    @wraps(view)
+    def guarded(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+        phone = phone_of(request)
+        if phone is None:
+            raise Http404
+        known = cast(MemberRequest, request)
+        known.phone, known.crew = phone, phone.crew
+        return view(known, *args, **kwargs)
+
+    return guarded
+
+
+def join(request: HttpRequest, crew: Crew, name: str = "") -> Phone:
+    """Makes this phone a member of the crew, once, and uses that crew from now on."""
+    mine = request.session.get(PHONES, [])
+    phone = Phone.objects.of(crew).filter(pk__in=mine).first() or Phone.objects.create(crew=crew, name=name)
+    request.session[PHONES] = [*(number for number in mine if number != phone.pk), phone.pk][-20:]
+    request.session[PHONE] = phone.pk
+    return phone
+
+
+def crews_of(request: HttpRequest) -> list[Phone]:
+    """This phone in each of the crews it belongs to."""
+    return list(Phone.objects.select_related("crew").filter(pk__in=request.session.get(PHONES, [])))

@@ -1,0 +1,44 @@
+// Small things every page shares: htmx's settings, an id for every write, words when the server cannot be reached.
+(() => {
+  htmx.config.timeout = 10000;
+  htmx.config.historyRestoreAsHxRequest = false;
+  htmx.config.includeIndicatorStyles = false;
+  htmx.config.allowEval = false;
+  htmx.config.responseHandling = [
+    { code: "204", swap: false },
+    { code: "[23]..", swap: true },
+    { code: "409|422", swap: true, error: true },
+    { code: "...", swap: false, error: true },
+  ];
+
+  // crypto.randomUUID needs https; a phone on the local network has none.
+  window.newId = () => {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    bytes[6] = (bytes[6] & 0x0f) | 0x40;
+    bytes[8] = (bytes[8] & 0x3f) | 0x80;
+    const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  };
+
+  document.addEventListener("htmx:configRequest", (event) => {
+    if (event.detail.verb !== "get") event.detail.parameters.id = newId();
+  });
+
+  const say = (text) => {
+    const place = document.getElementById("says");
+    if (place) {
+      place.textContent = text;
+      place.hidden = !text;
+    }
+  };
+  const words = document.body.dataset;
+  document.addEventListener("htmx:sendError", () => say(words.noSignal));
+  document.addEventListener("htmx:timeout", () => say(words.noSignal));
+  document.addEventListener("htmx:responseError", (event) => {
+    const status = event.detail.xhr.status;
+    if (status !== 422 && status !== 409) say(status === 404 ? words.gone : words.broken);
+  });
+  document.addEventListener("htmx:afterRequest", (event) => {
+    if (event.detail.successful) say("");
+  });
+})();
