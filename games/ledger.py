@@ -80,7 +80,7 @@ def set_cell(
             raise Refused(
                 _("A whole number from {least} to {most}, please.").format(least=max(least, -LARGEST), most=most)
             )
-        if remember and value is not None and cell.ask.from_board:
+        if remember and value is not None and cell.sub.from_board:
             _remember(book.game, cell_key, value)
         sheet = dict(book.sheets[seat])
         before = sheet.get(cell_key)

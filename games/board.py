@@ -1,0 +1,212 @@
+"""What a tally screen shows, made from the game's own description: the same parts for every game."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from django.utils.functional import cached_property
+
+from games.models import Game, Remembered, Seat
+from games.sheet import result_of, seat_cells, table_cells
+from scoring import Line, Result
+from scoring.sheets import TIE_BREAK, Cell, Entry, Group
+from scoring.words import gettext as _
+
+CHIPS = 6  # the largest number that has a chip of its own
+TABLE = 0
+
+
+@dataclass(frozen=True)
+class Row:
+    """One number: a row of chips, or a field."""
+
+    order: int  # of the seat; 0 is the table
+    cell: Cell
+    label: str
+    value: int | None
+    colour: str = ""
+    line: Line | None = None  # what it is worth
+
+    @property
+    def chips(self) -> range:
+        return range(self.cell.least, min(self.cell.most, CHIPS) + 1)
+
+    @property
+    def shown(self) -> int:
+        """What was not entered counts as 0, and looks like it."""
+        return self.value or 0
+
+    @property
+    def is_typed(self) -> bool:
+        return self.cell.ask.entry is Entry.NUMBER
+
+    @property
+    def has_more(self) -> bool:
+        return self.cell.most > CHIPS
+
+    @property
+    def is_beyond(self) -> bool:
+        return self.shown > CHIPS
+
+
+@dataclass(frozen=True)
+class Card:
+    """A named card: held or not."""
+
+    order: int
+    cell: Cell
+    value: int | None
+    worth: int | None  # what a tap stores: the printed value, or 1; None when it has to be typed first
+    follows: Sequence[Row]  # what only this card makes worth asking
+
+    @property
+    def is_held(self) -> bool:
+        return self.value is not None if self.is_valued else bool(self.value)
+
+    @property
+    def is_valued(self) -> bool:
+        return self.cell.ask.entry is Entry.VALUES
+
+    @property
+    def has_copies(self) -> bool:
+        return not self.is_valued and self.cell.most > 1
+
+
+@dataclass(frozen=True)
+class Block:
+    """A panel: one field for all seats, one field of many cells for one seat, or the cards of one seat."""
+
+    key: str
+    title: str
+    help: str
+    rows: Sequence[Row] = ()
+    cards: Sequence[Card] = ()
+    seat: Seat | None = None
+    line: Line | None = None
+
+
+class Board:
+    """A game as its tally screens see it."""
+
+    def __init__(self, game: Game, seats: Sequence[Seat]) -> None:
+        self.game = game
+        self.seats = seats
+
+    @cached_property
+    def result(self) -> Result:
+        return result_of(self.game, self.seats)
+
+    @cached_property
+    def remembered(self) -> Mapping[str, int]:
+        values = Remembered.objects.filter(crew=self.game.crew_id, rules=self.game.rules)
+        return {value.key: int(value.value) for value in values if value.value.isdigit()}
+
+    @cached_property
+    def groups(self) -> list[Group]:
+        """The screens, in the order of the paper sheet. Tie-breaks are asked for at the end, if at all."""
+        return [group for group in self.game.book.groups if group.key != TIE_BREAK]
+
+    def blocks(self, group: Group) -> Iterator[Block]:
+        """A category, for everybody."""
+        yield from self._table_blocks(group)
+        for name, cells in self._fields(group):
+            if cells[0].ask.entry in (Entry.CARDS, Entry.VALUES):
+                yield from (self._cards(name, cells, seat) for seat in self.seats)
+            elif len(cells) > 1:
+                yield from (self._many(name, cells, seat, group) for seat in self.seats)
+            else:
+                rows = [self._row(seat, cells[0], seat.name, with_mark=True) for seat in self.seats]
+                yield Block(name, _(cells[0].ask.label), _(cells[0].ask.help), rows)
+
+    def blocks_of(self, seat: Seat, group: Group) -> Iterator[Block]:
+        """A category, for one player."""
+        for name, cells in self._fields(group):
+            if cells[0].ask.entry in (Entry.CARDS, Entry.VALUES):
+                yield self._cards(name, cells, seat)
+            elif len(cells) > 1:
+                yield self._many(name, cells, seat, group)
+            else:
+                row = self._row(seat, cells[0], _(cells[0].ask.label))
+                yield Block(name, "", _(cells[0].ask.help), [row])
+
+    def lines(self, seat: Seat) -> dict[str, Line]:
+        """Everything a seat scores, lines and parts, by key."""
+        return self._lines[seat.order]
+
+    @cached_property
+    def _lines(self) -> dict[int, dict[str, Line]]:
+        found = {}
+        for seat, player in zip(self.seats, self.result.players, strict=True):
+            parts = {part.key: part for line in player.lines for part in line.parts}
+            found[seat.order] = parts | {line.key: line for line in player.lines}
+        return found
+
+    def _fields(self, group: Group) -> Iterator[tuple[str, list[Cell]]]:
+        """The fields of a category with their cells; what follows a card comes with that card."""
+        own = [cell for cell in seat_cells(self.game).values() if cell.group == group.key and not self._follows(cell)]
+        for name, cells in groupby(own, key=lambda cell: cell.key.partition(".")[0]):
+            yield name, list(cells)
+
+    def _follows(self, cell: Cell) -> bool:
+        known = seat_cells(self.game)
+        return any(known[key].ask.entry is Entry.CARDS for key in cell.needed_for)
+
+    def _table_blocks(self, group: Group) -> Iterator[Block]:
+        cells = [cell for cell in table_cells(self.game).values() if cell.group == group.key]
+        if cells:
+            rows = [Row(TABLE, cell, cell.label, self.game.cells.get(cell.key)) for cell in cells]
+            yield Block(group.key, _(cells[0].ask.label), _(cells[0].ask.help), rows)
+
+    def _row(self, seat: Seat, cell: Cell, label: str, *, with_mark: bool = False) -> Row:
+        line = self.lines(seat).get(_line_key(cell))
+        colour = seat.colour if with_mark else ""
+        return Row(seat.order, cell, label, seat.sheet.get(cell.key), colour, line)
+
+    def _many(self, name: str, cells: Sequence[Cell], seat: Seat, group: Group) -> Block:
+        lines = self.lines(seat)
+        rows = [Row(seat.order, cell, cell.label, seat.sheet.get(cell.key)) for cell in cells]
+        title, line = _(cells[0].ask.label), lines.get(name) or lines.get(group.key)
+        return Block(f"{name}-{seat.order}", title, _(cells[0].ask.help), rows, seat=seat, line=line)
+
+    def _cards(self, name: str, cells: Sequence[Cell], seat: Seat) -> Block:
+        cards = [self.card(seat, cell) for cell in cells]
+        ask = cells[0].ask
+        return Block(
+            f"{name}-{seat.order}", _(ask.label), _(ask.help), cards=cards, seat=seat, line=self.lines(seat).get(name)
+        )
+
+    def card(self, seat: Seat, cell: Cell) -> Card:
+        follows = [
+            self._row(seat, other, other.label)
+            for other in seat_cells(self.game).values()
+            if cell.key in other.needed_for and other.ask.entry is Entry.CHIPS
+        ]
+        value = seat.sheet.get(cell.key)
+        return Card(seat.order, cell, value, self.worth(cell, value), follows)
+
+    def worth(self, cell: Cell, value: int | None) -> int | None:
+        """What a tap on a card stores: for a card with a value on it that value, where it is known."""
+        if cell.ask.entry is not Entry.VALUES:
+            return 1
+        known = self.remembered.get(cell.key, cell.sub.printed)
+        return value if value is not None else known
+
+    def touched(self, group: Group) -> list[tuple[int, Line]]:
+        """What a fact of this category may change on the screen of that category."""
+        return [(seat.order, line) for seat in self.seats for line in self._shown_lines(seat, group)]
+
+    def touched_of(self, seat: Seat) -> list[tuple[int, Line]]:
+        """What may change on the screen of one player."""
+        return [(seat.order, line) for group in self.groups for line in self._shown_lines(seat, group)]
+
+    def _shown_lines(self, seat: Seat, group: Group) -> Iterator[Line]:
+        lines = self.lines(seat)
+        for name, cells in self._fields(group):
+            single = len(cells) == 1 and cells[0].ask.entry not in (Entry.CARDS, Entry.VALUES)
+            line = lines.get(_line_key(cells[0])) if single else lines.get(name) or lines.get(group.key)
+            if line is not None:
+                yield line
+
+
+def _line_key(cell: Cell) -> str:
+    return cell.key.rpartition(".")[2]
