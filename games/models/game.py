@@ -14,7 +14,6 @@ from scoring import GAMES
 from scoring.game import Game as Rules
 from scoring.sheets import Sub
 
-
 CAN_BE_TAKEN_BACK = timedelta(days=30)  # a deleted game
 
 
@@ -26,12 +25,16 @@ class GameQuerySet(models.QuerySet["Game"]):
     def of(self, crew: Crew) -> Self:
         return self.filter(crew=crew, deleted_at=None)
 
+    def kept_of(self, crew: Crew) -> Self:
+        """Deleted ones, too, as long as they can be taken back."""
+        gone_at = timezone.now() - CAN_BE_TAKEN_BACK
+        return self.filter(models.Q(deleted_at=None) | models.Q(deleted_at__gte=gone_at), crew=crew)
+
     def deleted_of(self, crew: Crew) -> Self:
-        """Those that can still be taken back."""
-        return self.filter(crew=crew, deleted_at__gte=timezone.now() - CAN_BE_TAKEN_BACK).order_by("-deleted_at")
+        return self.kept_of(crew).exclude(deleted_at=None).order_by("-deleted_at")
 
     def gone(self) -> Self:
-        """Those that cannot."""
+        """Those that were deleted too long ago."""
         return self.filter(deleted_at__lt=timezone.now() - CAN_BE_TAKEN_BACK)
 
     def finished(self) -> Self:
