@@ -1,14 +1,14 @@
 """What a tally screen shows, made from the game's own description: the same parts for every game."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from django.utils.functional import cached_property
 
 from games.models import Game, Remembered, Seat
 from games.sheet import result_of, seat_cells, table_cells
-from scoring import Line, Result
+from scoring import Line, PlayerResult, Result
 from scoring.sheets import TIE_BREAK, Cell, Entry, Group
 from scoring.words import gettext as _
 
@@ -111,9 +111,9 @@ class Board:
         yield from self._table_blocks(group)
         for name, cells in self._fields(group):
             if cells[0].ask.entry in (Entry.CARDS, Entry.VALUES):
-                yield from (self._cards(name, cells, seat) for seat in self.seats)
+                yield from _help_once(self._cards(name, cells, seat) for seat in self.seats)
             elif len(cells) > 1:
-                yield from (self._many(name, cells, seat, group) for seat in self.seats)
+                yield from _help_once(self._many(name, cells, seat, group) for seat in self.seats)
             else:
                 rows = [self._row(seat, cells[0], seat.name, with_mark=True) for seat in self.seats]
                 yield Block(name, _(cells[0].ask.label), _(cells[0].ask.help), rows)
@@ -129,6 +129,11 @@ class Board:
                 row = self._row(seat, cells[0], _(cells[0].ask.label))
                 yield Block(name, "", _(cells[0].ask.help), [row])
 
+    @property
+    def standing(self) -> list[tuple[Seat, PlayerResult]]:
+        """Everybody with their result, in the order of the seats."""
+        return list(zip(self.seats, self.result.players, strict=True))
+
     def lines(self, seat: Seat) -> dict[str, Line]:
         """Everything a seat scores, lines and parts, by key."""
         return self._lines[seat.order]
@@ -136,7 +141,7 @@ class Board:
     @cached_property
     def _lines(self) -> dict[int, dict[str, Line]]:
         found = {}
-        for seat, player in zip(self.seats, self.result.players, strict=True):
+        for seat, player in self.standing:
             parts = {part.key: part for line in player.lines for part in line.parts}
             found[seat.order] = parts | {line.key: line for line in player.lines}
         return found
@@ -206,6 +211,12 @@ class Board:
             line = lines.get(_line_key(cells[0])) if single else lines.get(name) or lines.get(group.key)
             if line is not None:
                 yield line
+
+
+def _help_once(blocks: Iterator[Block]) -> Iterator[Block]:
+    """The same words above every player would be noise."""
+    for place, block in enumerate(blocks):
+        yield replace(block, help="") if place else block
 
 
 def _line_key(cell: Cell) -> str:
