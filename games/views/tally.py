@@ -114,12 +114,11 @@ def _page(request: MemberRequest, board: Board, template: str, context: dict[str
 
 def _changed(request: MemberRequest, board: Board, order: int, cell_key: str, *, remember: bool) -> HttpResponse:
     cell = cell_of(board.game, order, cell_key)
-    if request.POST.get("on") == "seat" and order:
-        touched = board.touched_of(_seat(board, order))
-    else:
-        touched = [line for group in board.groups if cell and group.key == cell.group for line in board.touched(group)]
+    assert cell is not None  # noqa: S101 - the ledger has just taken it
+    on_seat = order and request.POST.get("on") == "seat"
+    touched = board.touched_of(_seat(board, order)) if on_seat else board.touched(cell)
     context = {"board": board, "game": board.game, "touched": touched}
-    if remember and cell and order:  # its value is known now: the card can be tapped like the others
+    if remember and order:  # its value is known now: the card can be tapped like the others
         context["card"] = board.card(_seat(board, order), cell)
     return render(request, "games/_changed.html", context)
 
