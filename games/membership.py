@@ -27,10 +27,10 @@ class MemberRequest(Request):
 
 def phone_of(request: HttpRequest) -> Phone | None:
     """The phone in use; None for a stranger, and for one that was sent away."""
-    number = request.session.get(PHONE)
-    if number is None:
+    try:
+        return Phone.objects.select_related("crew").get(pk=request.session[PHONE])
+    except (KeyError, Phone.DoesNotExist):
         return None
-    return Phone.objects.select_related("crew").filter(pk=number).first()
 
 
 def member(
