@@ -1,14 +1,14 @@
 """What a tally screen shows, made from the game's own description: the same parts for every game."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from django.utils.functional import cached_property
 
 from games.models import Game, Remembered, Seat
 from games.sheet import result_of, seat_cells, table_cells
-from scoring import Line, Result
+from scoring import Line, PlayerResult, Result
 from scoring.sheets import TIE_BREAK, Cell, Entry, Group
 from scoring.words import gettext as _
 
@@ -111,9 +111,9 @@ class Board:
         yield from self._table_blocks(group)
         for name, cells in self._fields(group):
             if cells[0].ask.entry in (Entry.CARDS, Entry.VALUES):
-                yield from (self._cards(name, cells, seat) for seat in self.seats)
+                yield from _help_once(self._cards(name, cells, seat) for seat in self.seats)
             elif len(cells) > 1:
-                yield from (self._many(name, cells, seat, group) for seat in self.seats)
+                yield from _help_once(self._many(name, cells, seat) for seat in self.seats)
             else:
                 rows = [self._row(seat, cells[0], seat.name, with_mark=True) for seat in self.seats]
                 yield Block(name, _(cells[0].ask.label), _(cells[0].ask.help), rows)
@@ -124,10 +124,15 @@ class Board:
             if cells[0].ask.entry in (Entry.CARDS, Entry.VALUES):
                 yield self._cards(name, cells, seat)
             elif len(cells) > 1:
-                yield self._many(name, cells, seat, group)
+                yield self._many(name, cells, seat)
             else:
                 row = self._row(seat, cells[0], _(cells[0].ask.label))
                 yield Block(name, "", _(cells[0].ask.help), [row])
+
+    @property
+    def standing(self) -> list[tuple[Seat, PlayerResult]]:
+        """Everybody with their result, in the order of the seats."""
+        return list(zip(self.seats, self.result.players, strict=True))
 
     def lines(self, seat: Seat) -> dict[str, Line]:
         """Everything a seat scores, lines and parts, by key."""
@@ -136,7 +141,7 @@ class Board:
     @cached_property
     def _lines(self) -> dict[int, dict[str, Line]]:
         found = {}
-        for seat, player in zip(self.seats, self.result.players, strict=True):
+        for seat, player in self.standing:
             parts = {part.key: part for line in player.lines for part in line.parts}
             found[seat.order] = parts | {line.key: line for line in player.lines}
         return found
@@ -158,22 +163,18 @@ class Board:
             yield Block(group.key, _(cells[0].ask.label), _(cells[0].ask.help), rows)
 
     def _row(self, seat: Seat, cell: Cell, label: str, *, with_mark: bool = False) -> Row:
-        line = self.lines(seat).get(_line_key(cell))
         colour = seat.colour if with_mark else ""
-        return Row(seat.order, cell, label, seat.sheet.get(cell.key), colour, line)
+        return Row(seat.order, cell, label, seat.sheet.get(cell.key), colour, self.line_of(seat, cell))
 
-    def _many(self, name: str, cells: Sequence[Cell], seat: Seat, group: Group) -> Block:
-        lines = self.lines(seat)
+    def _many(self, name: str, cells: Sequence[Cell], seat: Seat) -> Block:
         rows = [Row(seat.order, cell, cell.label, seat.sheet.get(cell.key)) for cell in cells]
-        title, line = _(cells[0].ask.label), lines.get(name) or lines.get(group.key)
-        return Block(f"{name}-{seat.order}", title, _(cells[0].ask.help), rows, seat=seat, line=line)
+        ask, line = cells[0].ask, self.line_of(seat, cells[0])
+        return Block(f"{name}-{seat.order}", _(ask.label), _(ask.help), rows, seat=seat, line=line)
 
     def _cards(self, name: str, cells: Sequence[Cell], seat: Seat) -> Block:
         cards = [self.card(seat, cell) for cell in cells]
-        ask = cells[0].ask
-        return Block(
-            f"{name}-{seat.order}", _(ask.label), _(ask.help), cards=cards, seat=seat, line=self.lines(seat).get(name)
-        )
+        ask, line = cells[0].ask, self.line_of(seat, cells[0])
+        return Block(f"{name}-{seat.order}", _(ask.label), _(ask.help), cards=cards, seat=seat, line=line)
 
     def card(self, seat: Seat, cell: Cell) -> Card:
         follows = [
@@ -191,22 +192,28 @@ class Board:
         known = self.remembered.get(cell.key, cell.sub.printed)
         return value if value is not None else known
 
-    def touched(self, group: Group) -> list[tuple[int, Line]]:
-        """What a fact of this category may change on the screen of that category."""
-        return [(seat.order, line) for seat in self.seats for line in self._shown_lines(seat, group)]
+    def line_of(self, seat: Seat, cell: Cell) -> Line | None:
+        """What a cell is worth: the line or part of its field, or of the category it is asked in."""
+        lines = self.lines(seat)
+        return lines.get(cell.key.partition(".")[0]) or lines.get(cell.sub.group)
+
+    def touched(self, cell: Cell) -> list[tuple[int, Line]]:
+        """What this fact may change on the screen of its category: its own line for everybody."""
+        known = seat_cells(self.game)
+        cells = [cell, *(known[key] for key in cell.needed_for)]
+        return [(seat.order, line) for seat in self.seats for line in self._distinct_lines(seat, cells)]
 
     def touched_of(self, seat: Seat) -> list[tuple[int, Line]]:
         """What may change on the screen of one player."""
-        return [(seat.order, line) for group in self.groups for line in self._shown_lines(seat, group)]
+        return [(seat.order, line) for line in self._distinct_lines(seat, seat_cells(self.game).values())]
 
-    def _shown_lines(self, seat: Seat, group: Group) -> Iterator[Line]:
-        lines = self.lines(seat)
-        for name, cells in self._fields(group):
-            single = len(cells) == 1 and cells[0].ask.entry not in (Entry.CARDS, Entry.VALUES)
-            line = lines.get(_line_key(cells[0])) if single else lines.get(name) or lines.get(group.key)
-            if line is not None:
-                yield line
+    def _distinct_lines(self, seat: Seat, cells: Iterable[Cell]) -> list[Line]:
+        shown = [cell for cell in cells if cell.group != TIE_BREAK]
+        lines = [line for line in (self.line_of(seat, cell) for cell in shown) if line is not None]
+        return list({line.key: line for line in lines}.values())
 
 
-def _line_key(cell: Cell) -> str:
-    return cell.key.rpartition(".")[2]
+def _help_once(blocks: Iterator[Block]) -> Iterator[Block]:
+    """The same words above every player would be noise."""
+    for place, block in enumerate(blocks):
+        yield replace(block, help="") if place else block

@@ -28,11 +28,12 @@ class MemberRequest(Request):
 
 def phone_of(request: HttpRequest) -> Phone | None:
     """The phone in use; None for a stranger, and for one that was sent away."""
-    number = request.session.get(PHONE)
-    if number is None:
+    try:
+        return Phone.objects.select_related("crew").get(pk=request.session[PHONE])
+    except KeyError:
         return None
-    phone = Phone.objects.select_related("crew").filter(pk=number).first()
-    return phone or next(reversed(crews_of(request)), None)  # sent away here, it may still belong elsewhere
+    except Phone.DoesNotExist:
+        return next(reversed(crews_of(request)), None)  # sent away here, it may still belong elsewhere
 
 
 def member(

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from functools import wraps
 from typing import Concatenate, ParamSpec
-from uuid import uuid4
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
@@ -146,7 +145,7 @@ def _phone_name(request: HttpRequest) -> str:
 
 def _join(request: HttpRequest, crew: Crew, mistake: str = "") -> HttpResponse:
     is_member = crew in [phone.crew for phone in crews_of(request)]
-    context = {"crew": crew, "mistake": mistake, "is_member": is_member, "form_id": uuid4()}
+    context = {"crew": crew, "mistake": mistake, "is_member": is_member}
     return render(request, "crew/join.html", context, status=422 if mistake else 200)
 
 

@@ -1,7 +1,5 @@
 """A new game: one page, one form."""
 
-from uuid import uuid4
-
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import get_object_or_404, redirect, render
@@ -52,5 +50,5 @@ def rematch(request: MemberRequest, key: str) -> HttpResponseBase:
 
 
 def _new(request: HttpRequest, form: NewGame, mistakes: dict[str, str]) -> HttpResponse:
-    context = {"form": form, "people": form.people, "mistakes": mistakes, "form_id": uuid4()}
+    context = {"form": form, "people": form.people, "mistakes": mistakes}
     return render(request, "games/new.html", context, status=422 if mistakes else 200)

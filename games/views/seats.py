@@ -1,7 +1,5 @@
 """Who sits where, in which colour, and by which house rules: can be changed until the game is finished."""
 
-from uuid import uuid4
-
 from django.http import Http404, HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
@@ -78,6 +76,5 @@ def _seats(request: MemberRequest, game: Game, refused: Refused | None = None) -
         "has_gods": has_gods(game.book),
         "form": NewGame(request.crew, game.rules, gods=gods, typed_gods=post.get("gods", "")),
         "mistake": refused.message if refused else "",
-        "form_id": uuid4(),
     }
     return render(request, "games/seats.html", context, status=(409 if refused.is_late else 422) if refused else 200)

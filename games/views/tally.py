@@ -10,7 +10,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from games import ledger
 from games.board import Board
-from games.forms import fresh_id, made_id, whole_number
+from games.forms import made_id, whole_number
 from games.ledger import Refused
 from games.membership import MemberRequest, member
 from games.models import Game, Seat
@@ -109,17 +109,16 @@ def _page(request: MemberRequest, board: Board, template: str, context: dict[str
     places = request.session.get(PLACE, {})
     if places.get(board.game.key) != request.path:
         request.session[PLACE] = dict([*places.items(), (board.game.key, request.path)][-5:])
-    return render(request, template, context | {"board": board, "game": board.game, "form_id": fresh_id()})
+    return render(request, template, context | {"board": board, "game": board.game})
 
 
 def _changed(request: MemberRequest, board: Board, order: int, cell_key: str, *, remember: bool) -> HttpResponse:
     cell = cell_of(board.game, order, cell_key)
-    if request.POST.get("on") == "seat" and order:
-        touched = board.touched_of(_seat(board, order))
-    else:
-        touched = [line for group in board.groups if cell and group.key == cell.group for line in board.touched(group)]
-    context = {"board": board, "game": board.game, "touched": touched, "form_id": fresh_id()}
-    if remember and cell and order:  # its value is known now: the card can be tapped like the others
+    assert cell is not None  # noqa: S101 - the ledger has just taken it
+    on_seat = order and request.POST.get("on") == "seat"
+    touched = board.touched_of(_seat(board, order)) if on_seat else board.touched(cell)
+    context = {"board": board, "game": board.game, "touched": touched}
+    if remember and order:  # its value is known now: the card can be tapped like the others
         context["card"] = board.card(_seat(board, order), cell)
     return render(request, "games/_changed.html", context)
 

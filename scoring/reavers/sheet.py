@@ -53,7 +53,7 @@ GROUPS = (
     Group("terror", _("Terror"), ("terror",)),
     Group("artifacts", _("Artifacts"), ("artifacts",)),
     Group("keep_spoils", _("Keep spoils"), ("keep_spoils",)),
-    Group("tokens", _("Farms, walls, towers"), ("tokens",)),
+    Group("tokens", _("Tokens"), ("tokens",)),
     Group("prophecies", _("Prophecies"), ("prophecies",)),
     Group(TIE_BREAK, _("Tie-break")),
 )
@@ -118,7 +118,7 @@ class Player(PlayerSheet):
             "prophecies",
             "R24",
             Entry.CARDS,
-            _("Tap what is held; tap again for a second copy."),
+            _("Tap what is held."),
             Shape.MAP,
             each=PROPHECIES,
             most=9,
