@@ -4,9 +4,11 @@ import argparse
 import json
 import os
 import sys
-from typing import BinaryIO
+from collections.abc import Iterable
+from typing import Any
 
 from scoring.catalogue import GAMES
+from scoring.game import Game
 from scoring.stream import answers
 
 
@@ -18,23 +20,26 @@ def main(arguments: list[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     game = GAMES[chosen.game]
     if chosen.schema:
-        print(json.dumps(game.table.model_json_schema(), indent=2, ensure_ascii=False))
-        return 0
+        return _print_all([_schema(game)], indent=2)
     try:
         source = sys.stdin.buffer if chosen.file == "-" else open(chosen.file, "rb")  # noqa: SIM115 - closed below
     except OSError as error:
         print(f"{parser.prog}: {chosen.file}: {error.strerror}", file=sys.stderr)
         return 2
     with source:
-        return _answer_all(game.key, source)
+        return _print_all(answers(game, source))
 
 
-def _answer_all(game: str, source: BinaryIO) -> int:
+def _schema(game: Game[Any]) -> dict[str, Any]:
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **game.table.model_json_schema()}
+
+
+def _print_all(documents: Iterable[dict[str, Any]], indent: int | None = None) -> int:
     is_bad = False
     try:
-        for answer in answers(GAMES[game], source):
-            is_bad = is_bad or "error" in answer
-            print(json.dumps(answer, ensure_ascii=False))
+        for document in documents:
+            is_bad = is_bad or "error" in document
+            print(json.dumps(document, ensure_ascii=False, indent=indent))
         sys.stdout.flush()
     except BrokenPipeError:  # the reader has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

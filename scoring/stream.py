@@ -9,6 +9,7 @@ from pydantic_core import from_json
 from scoring.game import Game, TableError, score
 from scoring.tables import read_table
 
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 LARGEST_DOCUMENT = 4 * 1024 * 1024  # of one table that is spread over lines
 
 
@@ -26,11 +27,12 @@ def answer(game: Game[Any], text: bytes) -> dict[str, Any]:
 
 def _tables(lines: Iterator[bytes]) -> Iterator[bytes]:
     """A table a line, unless the first line opens a document that only the last line closes."""
-    filled = (line for line in lines if line.strip())
+    unmarked = chain([next(lines, b"").removeprefix(BYTE_ORDER_MARK)], lines)
+    filled = (line for line in unmarked if line.strip())
     first = next(filled, None)
     if first is None:
         return
-    read = [first.removeprefix(b"\xef\xbb\xbf")]
+    read = [first]
     if _goes_on(read[0]):
         size = 0
         for line in filled:

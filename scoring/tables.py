@@ -63,6 +63,18 @@ def _path(where: tuple[int | str, ...]) -> str:
 def _message(details: ErrorDetails) -> str:
     limits = details.get("ctx", {})
     match details["type"]:
+        case "model_type" | "dict_type":
+            return _("This must be an object in braces.")
+        case "list_type":
+            return _("This must be a list.")
+        case "string_type":
+            return _("This must be a text.")
+        case "bool_type":
+            return _("This must be true or false.")
+        case "literal_error":
+            return _("This must be {choices}.").format(choices=limits["expected"])
+        case "string_too_short":
+            return _("A player needs a name.")
         case "json_invalid":
             return _("This is not JSON: {error}.").format(error=limits["error"])
         case "missing":
