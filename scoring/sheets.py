@@ -196,5 +196,5 @@ def _shaped(name: str, ask: Ask, entered: Mapping[str, int]) -> int | str | list
             return [entered[key] for key in order if key in entered]
         case Shape.BAG:
             return [key for key in order for _copy in range(entered.get(key, 0))]
-        case Shape.LETTERS:
+        case _:  # Shape.LETTERS
             return "".join(key for key in order if entered.get(key))

@@ -101,7 +101,8 @@ class Player(PlayerSheet):
         """Who has no Treasures has told the worth of each of them."""
         sheet = super().from_cells(values)
         has_cards = any(sheet.get("items", {}).values()) or sheet.get("artifacts")
-        return sheet if has_cards else sheet | {"card_values": []}
+        has_told = has_cards or sheet.get("treasure_value") or "card_values" in sheet
+        return sheet if has_told else sheet | {"card_values": []}
 
     @property
     def cards(self) -> int:

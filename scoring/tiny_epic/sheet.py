@@ -64,6 +64,7 @@ class Player(PlayerSheet):
             _("Resources"),
             TIE_BREAK,
             "T9",
+            help=_("All three together break a tie."),
             shape=Shape.MAP,
             each=(Sub("wood", _("Wood")), Sub("food", _("Food")), Sub("steel", _("Steel"))),
         ),
