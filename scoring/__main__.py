@@ -1,4 +1,4 @@
-"""python -m scoring GAME [FILE]: tables in as JSON Lines, results out as JSON Lines."""
+"""python -m scoring GAME [FILE]: tables in as JSON Lines, results out as JSON Lines. Reavers: --rounds, turns too."""
 
 import argparse
 import json
@@ -7,18 +7,24 @@ import sys
 from collections.abc import Iterable
 from typing import Any
 
+from scoring import reavers
 from scoring.catalogue import GAMES
 from scoring.game import Game
-from scoring.stream import answers
+from scoring.reavers import rounds
+from scoring.stream import answered, answers
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m scoring", description="Scores finished tables, one JSON a line.")
     parser.add_argument("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="JSON Lines; - or nothing reads stdin")
-    parser.add_argument("--schema", action="store_true", help="print the JSON Schema of one table")
-    chosen = parser.parse_args(arguments)
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument("--schema", action="store_true", help="print the JSON Schema of one table")
+    instead.add_argument("--rounds", action="store_true", help="reavers only: whose turn it is after these picks")
+    chosen = parser.parse_intermixed_args(arguments)  # GAME --rounds FILE too
     game = GAMES[chosen.game]
+    if chosen.rounds and game is not reavers.GAME:
+        parser.error("--rounds: only reavers has rounds to follow")
     if chosen.schema:
         return _print_all([_schema(game)], indent=2)
     try:
@@ -27,7 +33,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"{parser.prog}: {chosen.file}: {error.strerror}", file=sys.stderr)
         return 2
     with source:
-        return _print_all(answers(game, source))
+        return _print_all(answered(rounds.answer, source) if chosen.rounds else answers(game, source))
 
 
 def _schema(game: Game[Any]) -> dict[str, Any]:

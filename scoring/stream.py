@@ -1,6 +1,7 @@
 """Many tables, one after the other, in constant memory: JSON Lines, or one document that is spread over lines."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import chain
 from typing import Any
 
@@ -15,7 +16,12 @@ LARGEST_DOCUMENT = 4 * 1024 * 1024  # of one table that is spread over lines
 
 def answers(game: Game[Any], lines: Iterable[bytes]) -> Iterator[dict[str, Any]]:
     """One result, or one error, for each table."""
-    return (answer(game, text) for text in _tables(iter(lines)))
+    return answered(partial(answer, game), lines)
+
+
+def answered(one: Callable[[bytes], dict[str, Any]], lines: Iterable[bytes]) -> Iterator[dict[str, Any]]:
+    """What `one` answers to each table."""
+    return map(one, _tables(iter(lines)))
 
 
 def answer(game: Game[Any], text: bytes) -> dict[str, Any]:
