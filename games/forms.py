@@ -1,6 +1,6 @@
 """What may come in by a form, checked in one place."""
 
-from uuid import UUID, uuid4
+from uuid import UUID, uuid5
 
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
@@ -9,9 +9,15 @@ from games.ledger import Refused
 
 
 def made_id(request: HttpRequest) -> UUID:
-    """The id that the phone made for this write; a browser without scripts sends the one its page was given."""
+    """The id that the phone made for this write.
+
+    A browser without scripts sends the id of its page, which is new whenever the page is drawn; together with what
+    was pressed on it that is one write.
+    """
     try:
-        return UUID(request.POST.get("id", ""))
+        if "id" in request.POST:
+            return UUID(request.POST["id"])
+        return uuid5(UUID(request.POST.get("page", "")), f"{request.path} {request.POST.get('value', '')}")
     except ValueError:
         raise Refused(_("Reload the page and try again.")) from None
 
@@ -25,8 +31,3 @@ def whole_number(text: str) -> int | None:
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 9):
         raise Refused(_("A whole number, please."))
     return int(text)
-
-
-def fresh_id() -> UUID:
-    """For a form that is drawn now."""
-    return uuid4()

@@ -1,7 +1,7 @@
 """The book of a game. This is the only module that writes what happened at the table.
 
-Each function does one thing in one transaction: lock the game, look for the phone's id (the same id again stores
-nothing), write the entry, bring the sheets up to date, raise the game's version. The sheets are always the fold of
+Each function does one thing in one transaction: lock the game, write the entry (the phone's id for it is unique: the
+same id again stores nothing), bring the sheets up to date, raise the game's version. The sheets are always the fold of
 the entries that were not taken back.
 """
 
@@ -11,15 +11,17 @@ from typing import Any
 from uuid import UUID
 
 from django.db import IntegrityError, transaction
-from django.db.models import Exists, OuterRef
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games.models import Crew, Entry, Game, Phone, Remembered, Seat
 from games.sheet import Sheets, cell_of, result_of
+from scoring.sheets import Cell
 
 TABLE = 0  # the "seat" of facts that belong to no player
 LARGEST = 9999  # no number at a real table is larger
+
+Facts = Mapping[int, Mapping[str, int | None]]  # by seat, then by cell
 
 
 class Refused(Exception):
@@ -53,6 +55,7 @@ class Draft:
     before: dict[str, dict[str, int | None]] = field(default_factory=dict)
     takes_back: Entry | None = None
     sheets: Sheets = field(default_factory=dict)  # those that change, as they are now
+    changes: tuple[str, ...] = ()  # fields of the game that change beside its sheets and version
 
 
 def set_cell(
@@ -67,30 +70,27 @@ def set_cell(
     remember: bool = False,
 ) -> Book:
     """A fact: this seat holds so many. None: it is not known, or not there."""
+    return set_cells(crew, key, {seat: {cell_key: value}}, by=by, made_id=made_id, remember=remember)
+
+
+def set_cells(crew: Crew, key: str, facts: Facts, *, by: Phone, made_id: UUID, remember: bool = False) -> Book:
+    """Several facts that belong together: one entry, which is taken back as a whole."""
 
     def draft(book: Book) -> Draft:
         _must_be_open(book.game)
-        if seat not in book.sheets:
-            raise Refused(_("There is no such seat at this table."))
-        cell = cell_of(book.game, seat, cell_key)
-        if cell is None:
-            raise Refused(_("This game does not ask for that."))
-        least, most = cell.least, min(cell.most, LARGEST)
-        if value is not None and not max(least, -LARGEST) <= value <= most:
-            raise Refused(
-                _("A whole number from {least} to {most}, please.").format(least=max(least, -LARGEST), most=most)
-            )
-        if remember and value is not None and cell.ask.from_board:
-            _remember(book.game, cell_key, value)
-        sheet = dict(book.sheets[seat])
-        before = sheet.get(cell_key)
-        _set(sheet, cell_key, value)
-        return Draft(
-            Entry.Kind.SET,
-            sets={str(seat): {cell_key: value}},
-            before={str(seat): {cell_key: before}},
-            sheets={seat: sheet},
-        )
+        new = Draft(Entry.Kind.SET)
+        for seat, values in facts.items():
+            if seat not in book.sheets:
+                raise Refused(_("There is no such seat at this table."))
+            sheet = dict(book.sheets[seat])
+            new.sets[str(seat)], new.before[str(seat)] = dict(values), {cell: sheet.get(cell) for cell in values}
+            for cell, value in values.items():
+                asked = _fitting_cell(book.game, seat, cell, value)
+                _set(sheet, cell, value)
+                if remember and value is not None and asked.sub.from_board:
+                    _remember(book.game, cell, value)
+            new.sheets[seat] = sheet
+        return new
 
     return _write(crew, key, by, made_id, draft)
 
@@ -100,10 +100,11 @@ def take_back(crew: Crew, key: str, number: int | None, *, by: Phone, made_id: U
 
     def draft(book: Book) -> Draft:
         _must_be_open(book.game)
-        standing = list(book.game.entries.filter(kind=Entry.Kind.SET, taken_back_by=None).order_by("number"))
-        struck = [entry for entry in standing if entry.number == number] if number else standing[-1:]
+        standing = list(Entry.objects.of(book.game).standing().order_by("number"))
+        struck = standing[-1:] if number is None else [entry for entry in standing if entry.number == number]
         if not struck:
-            raise Refused(_("There is nothing left to take back."), is_late=True)
+            gone = _("There is nothing left to take back.") if number is None else _("This does not stand any more.")
+            raise Refused(gone, is_late=True)
         remaining = fold(entry for entry in standing if entry is not struck[0])
         touched = [int(seat) for seat in struck[0].sets]
         return Draft(
@@ -127,7 +128,7 @@ def finish(crew: Crew, key: str, *, by: Phone, made_id: UUID) -> Book:
         for seat, own in zip(book.seats, result.players, strict=True):
             seat.total, seat.place, seat.is_winner = own.total, own.place, own.winner
         Seat.objects.bulk_update(book.seats, ["total", "place", "is_winner"])
-        return Draft(Entry.Kind.FINISH)
+        return Draft(Entry.Kind.FINISH, changes=("status", "finished_at", "result", "rules_version"))
 
     return _write(crew, key, by, made_id, draft)
 
@@ -139,8 +140,10 @@ def reopen(crew: Crew, key: str, *, by: Phone, made_id: UUID) -> Book:
         if not book.game.is_finished:
             raise Refused(_("This game is open already."), is_late=True)
         book.game.status, book.game.finished_at, book.game.result = Game.Status.SCORING, None, None
-        book.game.seats.update(total=None, place=None, is_winner=False)
-        return Draft(Entry.Kind.REOPEN)
+        for seat in book.seats:
+            seat.total, seat.place, seat.is_winner = None, None, False
+        Seat.objects.bulk_update(book.seats, ["total", "place", "is_winner"])
+        return Draft(Entry.Kind.REOPEN, changes=("status", "finished_at", "result"))
 
     return _write(crew, key, by, made_id, draft)
 
@@ -164,21 +167,20 @@ def _set(sheet: dict[str, int], cell: str, value: int | None) -> None:
 
 
 def _write(crew: Crew, key: str, by: Phone, made_id: UUID, draft: Callable[[Book], Draft]) -> Book:
+    """The unique id is the judge of what was written before: asking first would only cost every tap a query."""
     try:
         return _write_once(crew, key, by, made_id, draft)
-    except IntegrityError:
-        # The same id twice at the same moment: the first one holds, and now it can be seen.
-        return _write_once(crew, key, by, made_id, draft)
+    except (IntegrityError, Refused):
+        game = Game.objects.get(crew=crew, key=key, deleted_at=None)
+        if game.entries.filter(made_id=made_id).exists():
+            return Book(game, list(game.seats.select_related("player")), is_repeat=True)
+        raise
 
 
 @transaction.atomic
 def _write_once(crew: Crew, key: str, by: Phone, made_id: UUID, draft: Callable[[Book], Draft]) -> Book:
-    repeats = Entry.objects.filter(game=OuterRef("pk"), made_id=made_id)
-    game = Game.objects.of(crew).select_for_update(of=("self",)).annotate(is_repeat=Exists(repeats)).get(key=key)
+    game = Game.objects.select_for_update().get(crew=crew, key=key, deleted_at=None)
     book = Book(game, list(game.seats.select_related("player")))
-    if game.is_repeat:  # type: ignore[attr-defined]  # annotated above
-        book.is_repeat = True
-        return book
     new = draft(book)
     game.version += 1
     Entry.objects.create(
@@ -192,22 +194,34 @@ def _write_once(crew: Crew, key: str, by: Phone, made_id: UUID, draft: Callable[
         phone=by,
     )
     _keep(book, new.sheets)
-    game.save(update_fields=["version", "cells", "status", "result", "rules_version", "finished_at"])
+    game.save(update_fields=["version", *new.changes])
     return book
 
 
 def _keep(book: Book, sheets: Mapping[int, dict[str, int]]) -> None:
     """Brings the stored sheets up to date; the table's own lies in the game."""
-    book.game.cells = sheets.get(TABLE, book.game.cells)
-    changed = [seat for seat in book.seats if seat.order in sheets]
-    for seat in changed:
-        seat.sheet = sheets[seat.order]
-        seat.save(update_fields=["sheet"])
+    if TABLE in sheets:
+        book.game.cells = sheets[TABLE]
+        book.game.save(update_fields=["cells"])
+    for seat in book.seats:
+        if seat.order in sheets:
+            seat.sheet = sheets[seat.order]
+            seat.save(update_fields=["sheet"])
 
 
 def _must_be_open(game: Game) -> None:
     if game.is_finished:
         raise Refused(_("This game is finished. Reopen it to correct something."), is_late=True)
+
+
+def _fitting_cell(game: Game, seat: int, key: str, value: int | None) -> Cell:
+    cell = cell_of(game, seat, key)
+    if cell is None:
+        raise Refused(_("This game does not ask for that."))
+    least, most = max(cell.least, -LARGEST), min(cell.most, LARGEST)
+    if value is not None and not least <= value <= most:
+        raise Refused(_("A whole number from {least} to {most}, please.").format(least=least, most=most))
+    return cell
 
 
 def _remember(game: Game, cell: str, value: Any) -> None:  # noqa: ANN401 - whatever the board says

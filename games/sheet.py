@@ -7,7 +7,7 @@ from typing import Any
 from games.models import Game, Seat
 from scoring import GAMES, Result, TableError, score, table_from
 from scoring.results import Warning
-from scoring.sheets import Cell, Sub, cells, sheet_from_cells
+from scoring.sheets import Cell, Sub, Table, cells, sheet_from_cells
 
 Sheets = dict[int, dict[str, int]]  # by seat; 0 is the table itself
 
@@ -45,17 +45,22 @@ def _player(game: Game, seat: Seat) -> dict[str, Any]:
 
 
 def result_of(game: Game, seats: Sequence[Seat]) -> Result:
-    """The score as the book stands. A fact that does not fit the others yet is left out and said as a warning."""
+    """The score as the book stands. A fact that does not fit the others yet is said as a warning."""
+    table, misfits = fitting_table(game, seats)
+    result = score(game.book, table)
+    return result._replace(warnings=[*misfits, *result.warnings])
+
+
+def fitting_table(game: Game, seats: Sequence[Seat]) -> tuple[Table, list[Warning]]:
+    """The table without what does not fit the other facts yet, and what that was."""
     table = table_of(game, seats)
     misfits: list[Warning] = []
     while True:
         try:
-            result = score(game.book, table_from(game.book, table))
+            return table_from(game.book, table), misfits
         except TableError as error:
             misfits.append(Warning(error.path, error.message))
             _leave_out(table, error.path)
-        else:
-            return result._replace(warnings=[*misfits, *result.warnings])
 
 
 def _leave_out(table: dict[str, Any], path: str) -> None:

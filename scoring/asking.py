@@ -1,10 +1,12 @@
 """What is still worth asking for a player: nobody counts Helm Reavers unless somebody holds Berserker's Glory."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from scoring.game import Game
-from scoring.sheets import TIE_BREAK, Cell, Sub, cells
+from scoring.ranking import TieBreak, levels
+from scoring.sheets import TIE_BREAK, Cell, Entry, Group, Sub, Table, cells
+from scoring.words import gettext as _
 
 
 def is_needed(cell: Cell, values: Mapping[str, int], *, tied: bool = False) -> bool:
@@ -19,3 +21,69 @@ def worth_asking(
 ) -> list[Cell]:
     """The facts that could change this player's score and were not given yet, in the order of the sheet."""
     return [cell for cell in cells(game.sheet, gods) if cell.key not in values and is_needed(cell, values, tied=tied)]
+
+
+class NotGiven(NamedTuple):
+    """Something nobody said anything about: a fact, or all of its group."""
+
+    group: str
+    label: str
+
+
+def not_given(game: Game[Any], values: Mapping[str, int], gods: Sequence[Sub] = ()) -> list[NotGiven]:
+    """What was never entered for a player, told as briefly as it can be. One card of a hand is the whole hand."""
+    entered = {_thing(cell) for cell in cells(game.sheet, gods) if cell.key in values}
+    asked = {_thing(cell): cell for cell in cells(game.sheet, gods) if is_needed(cell, values)}
+    missing = {_thing(cell): cell for cell in worth_asking(game, values, gods=gods) if _thing(cell) not in entered}
+    return [said for group in game.groups for said in _missing_of(group, asked, missing)]
+
+
+def _missing_of(group: Group, asked: Mapping[str, Cell], missing: Mapping[str, Cell]) -> Iterator[NotGiven]:
+    things = {thing for thing, cell in asked.items() if cell.group == group.key}
+    unsaid = [thing for thing in missing if thing in things]
+    if things and len(unsaid) == len(things):
+        yield NotGiven(group.key, _(group.label))
+    else:
+        yield from (NotGiven(group.key, _label(missing[thing])) for thing in unsaid)
+
+
+def _thing(cell: Cell) -> str:
+    """What is entered in one go: a number, or a row of them; the items of each group by themselves."""
+    return cell.key if cell.needed_for and cell.ask.entry is not Entry.CARDS else f"{cell.group} {cell.ask.label}"
+
+
+def _label(cell: Cell) -> str:
+    return cell.label if cell.needed_for and cell.ask.entry is not Entry.CARDS else _(cell.ask.label)
+
+
+class TieFacts(NamedTuple):
+    """Players who are level, and the next fact of the chain that is not known of all of them."""
+
+    players: list[int]
+    tie_break: TieBreak[Any]
+    cells: list[Cell]
+
+
+def tie_facts(game: Game[Any], table: Table) -> list[TieFacts]:
+    """Exactly what would part those who are level, the top of the table first."""
+    totals = [sum(line.points for line in own) for own in game.lines(table)]
+    level = levels(range(len(totals)), totals)
+    return [facts for group in level for facts in _next_facts(game, table, group, game.tie_breaks)]
+
+
+def _next_facts(game: Game[Any], table: Table, group: list[int], chain: Sequence[TieBreak[Any]]) -> Iterator[TieFacts]:
+    if len(group) == 1 or not chain:
+        return
+    tie_break, *later = chain
+    asked = [cell for cell in cells(game.sheet) if _is_asked_for(cell, tie_break)]
+    if asked and not all(tie_break.key in table.players[player].model_fields_set for player in group):
+        yield TieFacts(group, tie_break, asked)
+        return
+    facts = {player: tie_break.of(table.players[player]) for player in group}
+    for part in levels(group, facts, fewest=tie_break.fewest):
+        yield from _next_facts(game, table, part, later)
+
+
+def _is_asked_for(cell: Cell, tie_break: TieBreak[Any]) -> bool:
+    """Some tie-breaks only compare what was counted for the score already."""
+    return cell.group == TIE_BREAK and cell.key.partition(".")[0] == tie_break.key

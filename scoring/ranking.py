@@ -59,7 +59,12 @@ def _break(group: _Group, players: Sequence[P], tie_break: TieBreak[P], needs: l
     return _part(group, tie_break.key, facts, fewest=tie_break.fewest)
 
 
-def _part(group: _Group, key: str, facts: Any, *, fewest: bool = False) -> list[_Group]:  # noqa: ANN401 - a list or a dict by player
-    ordered = sorted(group.players, key=facts.__getitem__, reverse=not fewest)
-    parts = [list(level) for _, level in groupby(ordered, key=facts.__getitem__)]
+def levels(players: Sequence[int], facts: Any, *, fewest: bool = False) -> list[list[int]]:  # noqa: ANN401 - a list or a dict by player
+    """Those who are equal stand together, the best first."""
+    ordered = sorted(players, key=facts.__getitem__, reverse=not fewest)
+    return [list(level) for _, level in groupby(ordered, key=facts.__getitem__)]
+
+
+def _part(group: _Group, key: str, facts: Any, *, fewest: bool = False) -> list[_Group]:  # noqa: ANN401 - as above
+    parts = levels(group.players, facts, fewest=fewest)
     return [_Group(part, key) for part in parts] if len(parts) > 1 else [group]

@@ -1,6 +1,6 @@
 """What scoring answers: every point with its reason."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 
@@ -17,6 +17,11 @@ class Line(NamedTuple):
     def as_json(self) -> dict[str, Any]:
         parts = [part.as_json() for part in self.parts]
         return {"key": self.key, "label": self.label, "points": self.points, "why": self.why, "parts": parts}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> "Line":
+        parts = [cls.from_json(part) for part in data["parts"]]
+        return cls(data["key"], data["label"], data["points"], data["why"], parts)
 
 
 class Need(NamedTuple):
@@ -43,6 +48,10 @@ class PlayerResult(NamedTuple):
     def as_json(self) -> dict[str, Any]:
         return self._asdict() | {"lines": [line.as_json() for line in self.lines]}
 
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> "PlayerResult":
+        return cls(**dict(data) | {"lines": [Line.from_json(line) for line in data["lines"]]})
+
 
 class Result(NamedTuple):
     game: str
@@ -58,3 +67,15 @@ class Result(NamedTuple):
             "needs": [need._asdict() for need in self.needs],
             "warnings": [warning._asdict() for warning in self.warnings],
         }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> "Result":
+        """A result as it was kept: what it said then, whatever the rules say now."""
+        return cls(
+            **dict(data)
+            | {
+                "players": [PlayerResult.from_json(player) for player in data["players"]],
+                "needs": [Need(**need) for need in data["needs"]],
+                "warnings": [Warning(**warning) for warning in data["warnings"]],
+            }
+        )

@@ -113,6 +113,22 @@ class Seat(models.Model):
         return self.player.name if self.player else str(_("The enemy"))
 
 
+class EntryQuerySet(models.QuerySet["Entry"]):
+    def of(self, game: Game) -> Self:
+        return self.filter(game=game)
+
+    def standing(self) -> Self:
+        """Facts that were not taken back: what the sheets are made of."""
+        return self.filter(kind=Entry.Kind.SET, taken_back_by=None)
+
+    def newest_first(self, before: int | None = None) -> Self:
+        entries = self.order_by("-number")
+        return entries if before is None else entries.filter(number__lt=before)
+
+    def for_readers(self) -> Self:
+        return self.select_related("phone", "takes_back", "taken_back_by")
+
+
 class Entry(models.Model):
     """One thing that was recorded. Never edited, only taken back."""
 
@@ -135,6 +151,8 @@ class Entry(models.Model):
     )
     phone = models.ForeignKey(Phone, models.SET_NULL, related_name="entries", null=True)
     at = models.DateTimeField(_("at"), default=timezone.now)
+
+    objects: ClassVar[EntryQuerySet] = EntryQuerySet.as_manager()  # type: ignore[assignment]
 
     class Meta:
         verbose_name, verbose_name_plural = _("entry"), _("entries")

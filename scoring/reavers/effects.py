@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from scoring.reavers.gains import NOTHING
-from scoring.reavers.sheet import ARTIFACT_GLORY, ARTIFACTS, PROPHECIES, TAPESTRIES
+from scoring.reavers.sheet import ARTIFACTS, PROPHECIES, TAPESTRIES
 from scoring.sheets import Sub
 from scoring.words import gettext_noop as _
 
@@ -24,13 +24,12 @@ class Parameter(NamedTuple):
     label: str
     cell: str
     options: tuple[Sub, ...] = ()
-    is_number: bool = False
-    known: Mapping[str, int] = NOTHING  # numbers that need not be typed in, by option
+    is_number: bool = False  # typed in, unless it is printed on the option's card
 
 
 class Answer(NamedTuple):
     option: str = ""
-    number: int | None = None  # None: the number that is known, or 0
+    number: int | None = None  # None: what is known to be printed on the card, or 0
 
 
 class Choice(NamedTuple):
@@ -52,9 +51,7 @@ class Effect(NamedTuple):
 
 KIND = Parameter("kind", _("Which kind?"), "tapestries.{}", TAPESTRIES)
 PROPHECY = Parameter("prophecy", _("Which Prophecy?"), "prophecies.{}", PROPHECIES)
-ARTIFACT = Parameter(
-    "artifact", _("Which Artifact?"), "artifacts.{}", ARTIFACTS, is_number=True, known=ARTIFACT_GLORY
-)  # R20
+ARTIFACT = Parameter("artifact", _("Which Artifact?"), "artifacts.{}", ARTIFACTS, is_number=True)  # R20
 CLAN = Parameter(
     "clan",
     _("Which clan?"),
@@ -232,7 +229,8 @@ def changes_of(choice: Choice, answers: Mapping[str, Answer] = {}) -> dict[str, 
 def _number(parameter: Parameter, answer: Answer) -> int:
     if not parameter.is_number:
         return 1
-    return parameter.known.get(answer.option, 0) if answer.number is None else answer.number
+    printed = next((sub.printed for sub in parameter.options if sub.key == answer.option), None)
+    return answer.number if answer.number is not None else printed or 0
 
 
 def _cell(parameter: Parameter, option: str) -> str:

@@ -1,0 +1,175 @@
+"""Who won and by what, in words."""
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Any, NamedTuple
+
+from scoring.advice import OtherRule
+from scoring.asking import tie_facts
+from scoring.game import Game
+from scoring.ranking import SHARED, TOTAL, TieBreak
+from scoring.results import Line, PlayerResult, Result
+from scoring.sheets import PlayerSheet, Table, asks
+from scoring.words import gettext as _
+from scoring.words import listed
+
+
+class Verdict(NamedTuple):
+    headline: str  # "Teal wins by 19"
+    sentence: str  # "180 to 161. Keep spoils decided it: 30 against 5."
+
+
+def verdict(game: Game[Any], result: Result, table: Table) -> Verdict:
+    """The table is the one that gave the result: tie-breaks are told with what was compared."""
+    return Verdict(_headline(game, result, table), _sentence(game, result, table))
+
+
+def would_have_won(game: Game[Any], other: OtherRule) -> str:
+    """What another choice of a house rule would have changed."""
+    if other.choice is False:
+        rule = _("Without the rule “{rule}”").format(rule=other.label)
+    else:
+        rule = _("With the rule “{rule}”").format(rule=" ".join([other.label, *_choice_label(game, other)]))
+    told = _("{rule}, {names} would have won.")
+    if len(other.winners) > 1:
+        told = _("{rule}, {names} would have shared the victory.")
+    return told.format(rule=rule, names=listed(list(other.winners)))
+
+
+def number(n: int) -> str:
+    """With a real minus sign."""
+    return str(n).replace("-", "\N{MINUS SIGN}")
+
+
+def _choice_label(game: Game[Any], other: OtherRule) -> list[str]:
+    """A choice between several reads on from its question: "Glory must beat" "what was collected"."""
+    subs = [sub for name, ask in asks(game.options) if name == other.option for sub in ask.each]
+    return [_(sub.label) for sub in subs if sub.key == other.choice]
+
+
+def _headline(game: Game[Any], result: Result, table: Table) -> str:
+    alone = _is_against_enemy(table)
+    if result.decided_by == SHARED:
+        told = _("You and the enemy are level") if alone else _("{names} share the victory")
+        return told.format(names=listed(list(result.winners)))
+    winner, rival = _first_two(result)
+    if result.decided_by == TOTAL:
+        told = _("{name} wins by {n}")
+        if alone:
+            told = _("The enemy wins by {n}") if _is_enemy(table, winner) else _("You beat the enemy by {n}")
+        return told.format(name=winner.name, n=winner.total - rival.total)
+    told = _("{name} wins on {what}")
+    if alone:
+        told = _("The enemy wins on {what}") if _is_enemy(table, winner) else _("You beat the enemy on {what}")
+    return told.format(name=winner.name, what=_compared(_tie_break(game, result.decided_by)))
+
+
+def _sentence(game: Game[Any], result: Result, table: Table) -> str:
+    if result.decided_by == SHARED:
+        return _shared(game, result, table)
+    if result.decided_by == TOTAL:
+        return " ".join([_totals(result), *_decisive(result)])
+    return _("{level}; {edge}.").format(level=_level(game, result), edge=_edge(game, result, table))
+
+
+def _shared(game: Game[Any], result: Result, table: Table) -> str:
+    first = next(place for place, player in enumerate(result.players) if player.winner)
+    for facts in tie_facts(game, table):
+        if first in facts.players:
+            return _("Tied for now: it comes down to {what}.").format(what=_compared(facts.tie_break))
+    told = _("{total} {unit} each: level in everything, {what} too.")
+    last = _(game.tie_breaks[-1].label)
+    return told.format(total=number(result.players[first].total), unit=_(game.unit), what=last)
+
+
+def _totals(result: Result) -> str:
+    winner, rival = _first_two(result)
+    if len(result.players) == 2:
+        return _("{own} to {other}.").format(own=number(winner.total), other=number(rival.total))
+    told = _("{name} {own}, {names} {other}.")
+    names = listed([player.name for player in result.players if player.place == rival.place])
+    return told.format(name=winner.name, own=number(winner.total), names=names, other=number(rival.total))
+
+
+def _decisive(result: Result) -> list[str]:
+    """The row that parts the two the most, if it outweighs the rest: without it the winner would not be ahead."""
+    winner, rival = _first_two(result)
+    pairs = list(zip(winner.lines, rival.lines, strict=True))
+    own, other = max(pairs, key=lambda pair: _lead(*pair))
+    if len(pairs) < 2 or _lead(own, other) < winner.total - rival.total:
+        return []
+    told = _("{line} decided it: {own} against {other}.")
+    return [told.format(line=own.label, own=number(own.points), other=number(other.points))]
+
+
+def _lead(own: Line, other: Line) -> int:
+    return own.points - other.points
+
+
+def _level(game: Game[Any], result: Result) -> str:
+    winner, rival = _first_two(result)
+    told = _("Level at {total} {unit}")
+    if len(result.players) > 2:
+        told = _("Level with {names} at {total} {unit}")
+    names = listed([player.name for player in result.players if player.place == rival.place])
+    return told.format(names=names, total=number(winner.total), unit=_(game.unit))
+
+
+def _edge(game: Game[Any], result: Result, table: Table) -> str:
+    """What the tie-break compared: "Teal has more Favor, 3 to 1"."""
+    tie_break = _tie_break(game, result.decided_by)
+    winner, rival = _first_two(result)
+    own, other = (tie_break.of(_sheet(table, player)) for player in (winner, rival))
+    if isinstance(own, list):
+        own, other = _up_to_the_difference(own, other)
+        told = _("{what} tells, {own} against {other}")
+    elif _is_against_enemy(table) and not _is_enemy(table, winner):
+        told = (
+            _("you have fewer {what}, {own} to {other}")
+            if tie_break.fewest
+            else _("you have more {what}, {own} to {other}")
+        )
+    else:
+        told = (
+            _("{name} has fewer {what}, {own} to {other}")
+            if tie_break.fewest
+            else _("{name} has more {what}, {own} to {other}")
+        )
+    return told.format(name=winner.name, what=_(tie_break.label), own=own, other=other)
+
+
+def _up_to_the_difference(own: Sequence[int], other: Sequence[int]) -> tuple[str, str]:
+    """The values from the top, as many as it takes to tell them apart."""
+    same = sum(1 for _pair in takewhile(lambda pair: pair[0] == pair[1], zip(own, other, strict=False)))
+    return _values(own[: same + 1]), _values(other[: same + 1])
+
+
+def _values(values: Sequence[int]) -> str:
+    return listed([number(value) for value in values]) or _("none")
+
+
+def _first_two(result: Result) -> tuple[PlayerResult, PlayerResult]:
+    """The winner, and who came next."""
+    first, second, *_others = sorted(result.players, key=lambda player: player.place)
+    return first, second
+
+
+def _tie_break(game: Game[Any], key: str) -> TieBreak[Any]:
+    return next(tie_break for tie_break in game.tie_breaks if tie_break.key == key)
+
+
+def _compared(tie_break: TieBreak[Any]) -> str:
+    label = _(tie_break.label)
+    return _("the fewest {what}").format(what=label) if tie_break.fewest else label
+
+
+def _sheet(table: Table, player: PlayerResult) -> PlayerSheet:
+    return next(sheet for sheet in table.players if sheet.name == player.name)
+
+
+def _is_enemy(table: Table, player: PlayerResult) -> bool:
+    return bool(getattr(_sheet(table, player), "enemy", False))
+
+
+def _is_against_enemy(table: Table) -> bool:
+    return any(getattr(sheet, "enemy", False) for sheet in table.players)

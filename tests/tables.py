@@ -1,0 +1,95 @@
+"""Tables to test with: a crew, its phone, and games with what was entered, stored as the app stores them."""
+
+from uuid import uuid4
+
+from django.test import Client
+
+from games import ledger
+from games.membership import PHONE, PHONES
+from games.models import Crew, Game, Phone, Player
+
+ORANGE = {  # the rulebook's example of final scoring: 161
+    "glory": 116,
+    "terror": 3,
+    "artifacts.draupnir": 3,
+    "artifacts.bodn": 4,
+    "artifacts.dainsleif": 2,
+    "artifacts.skidbladnir": 2,
+    "art": 1,
+    "treasure": 1,
+    "walls": 5,
+    "reavers.raven": 6,
+    "prophecies.valhallas_champion": 1,
+    "prophecies.lord_slayer": 1,
+    "prophecies.feast_of_the_gods": 1,
+    "prophecies.odins_warrior": 1,
+    "prophecies.juggernaut": 1,
+    "prophecies.refined_taste": 1,
+}
+TEAL = {  # 180
+    "glory": 101,
+    "terror": 2,
+    "artifacts.bodn": 4,
+    "art": 4,
+    "treasure": 1,
+    "tapestries.0": 1,
+    "tapestries.1": 1,
+    "tapestries.2": 1,
+    "farms": 4,
+    "towers": 2,
+    "reavers.helm": 8,
+    "prophecies.shaman_of_the_world": 1,
+    "prophecies.lord_slayer": 1,
+    "prophecies.refined_taste": 1,
+    "prophecies.juggernaut": 1,
+    "prophecies.berserkers_glory": 1,
+    "prophecies.vanquisher": 2,
+}
+COLOURS = ("teal", "orange", "blue", "red", "yellow", "purple", "green", "white", "black", "pink")
+
+
+def make_phone(name="Ada's phone"):
+    crew = Crew.objects.create(name="The Longship")
+    return Phone.objects.create(crew=crew, name=name)
+
+
+def make_game(phone, rules="reavers", sheets=None, **game):
+    """A game with a seat for each name in `sheets`; None instead of a sheet seats the solo enemy."""
+    made = Game.objects.create(crew=phone.crew, rules=rules, **game)
+    for order, (name, sheet) in enumerate((sheets or {"Teal": {}, "Orange": {}}).items(), start=1):
+        player = None if name is None else Player.objects.get_or_create(crew=phone.crew, name=name)[0]
+        colour = name.lower() if name and name.lower() in COLOURS else COLOURS[order - 1]
+        made.seats.create(order=order, player=player, colour=colour)
+        record(phone, made, order, sheet)
+    made.refresh_from_db()
+    return made
+
+
+def record(phone, game, order, sheet):
+    """All of a sheet, as one entry."""
+    if sheet:
+        ledger.set_cells(phone.crew, game.key, {order: sheet}, by=phone, made_id=uuid4())
+
+
+def set_cell(phone, game, order, cell, value, made_id=None):
+    return ledger.set_cell(phone.crew, game.key, order, cell, value, by=phone, made_id=made_id or uuid4())
+
+
+def finish(phone, game):
+    book = ledger.finish(phone.crew, game.key, by=phone, made_id=uuid4())
+    game.refresh_from_db()
+    return book
+
+
+def rulebook_game(phone, **game):
+    return make_game(phone, sheets={"Orange": ORANGE, "Teal": TEAL}, **game)
+
+
+def client_of(phone):
+    """A browser that is this phone."""
+    client = Client()
+    session = client.session
+    session[PHONE], session[PHONES] = phone.pk, [phone.pk]
+    session.save()
+    client.cookies["reavers_session"] = session.session_key
+    return client
