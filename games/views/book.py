@@ -36,9 +36,7 @@ def take_back(request: MemberRequest, key: str) -> HttpResponse:
     """Strikes out one entry: by its number, or the last that stands."""
     try:
         number = whole_number(request.POST.get("number", ""))
-        ledger.take_back(request.crew, key, number, by=request.phone, made_id=made_id(request))
-    except Game.DoesNotExist:
-        raise Http404 from None
+        ledger.take_back(key, number, by=request.phone.pk, made_id=made_id(request))
     except Refused as refused:
         return _refused(request, key, refused)
     if request.htmx:

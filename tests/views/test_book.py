@@ -72,7 +72,7 @@ def test_the_values_of_many_cards_are_told_in_one_go(phone, member):
 def test_the_end_and_the_correction_are_in_the_book(phone, member):
     game = make_game(phone)
     finish(phone, game)
-    ledger.reopen(phone.crew, game.key, by=phone, made_id=uuid4())
+    ledger.reopen(game.key, by=phone.pk, made_id=uuid4())
 
     answer = member.get(page(game))
 
