@@ -3,6 +3,7 @@
 from uuid import UUID, uuid5
 
 from django.http import HttpRequest
+from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 
 from games.ledger import Refused
@@ -17,7 +18,8 @@ def made_id(request: HttpRequest) -> UUID:
     try:
         if "id" in request.POST:
             return UUID(request.POST["id"])
-        return uuid5(UUID(request.POST.get("page", "")), f"{request.path} {request.POST.get('value', '')}")
+        pressed = sorted((key, value) for key, value in request.POST.items() if key != "csrfmiddlewaretoken")
+        return uuid5(UUID(request.POST.get("page", "")), f"{request.path} {pressed}")
     except ValueError:
         raise Refused(_("Reload the page and try again.")) from None
 
@@ -31,3 +33,10 @@ def whole_number(text: str) -> int | None:
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 9):
         raise Refused(_("A whole number, please."))
     return int(text)
+
+
+def next_path(request: HttpRequest) -> str:
+    """The page that the form was on, if it says so and the page is ours."""
+    path = request.POST.get("next", "")
+    is_ours = path.startswith("/") and url_has_allowed_host_and_scheme(path, allowed_hosts=None)
+    return path if is_ours else ""

@@ -39,6 +39,7 @@ urlpatterns = [
     path("g/<str:key>/seats/", seats.seats_page, name="seats"),
     path("g/<str:key>/seats/change/", seats.change_seats, name="change_seats"),
     path("g/<str:key>/finish/", finish.finish_page, name="finish"),
+    path("g/<str:key>/finish/tie/", finish.settle_tie, name="settle_tie"),
     path("g/<str:key>/finish/now/", finish.finish_game, name="finish_game"),
     path("g/<str:key>/result/", result.result_page, name="result"),
     path("g/<str:key>/reopen/", result.reopen_game, name="reopen_game"),

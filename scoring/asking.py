@@ -33,8 +33,10 @@ class NotGiven(NamedTuple):
 def not_given(game: Game[Any], values: Mapping[str, int], gods: Sequence[Sub] = ()) -> list[NotGiven]:
     """What was never entered for a player, told as briefly as it can be. One card of a hand is the whole hand."""
     entered = {_thing(cell) for cell in cells(game.sheet, gods) if cell.key in values}
-    asked = {_thing(cell): cell for cell in cells(game.sheet, gods) if is_needed(cell, values)}
-    missing = {_thing(cell): cell for cell in worth_asking(game, values, gods=gods) if _thing(cell) not in entered}
+    asked = {
+        _thing(cell): cell for cell in cells(game.sheet, gods) if is_needed(cell, values) and not _may_be_none(cell)
+    }
+    missing = {thing: cell for thing, cell in asked.items() if thing not in entered}
     return [said for group in game.groups for said in _missing_of(group, asked, missing)]
 
 
@@ -49,11 +51,16 @@ def _missing_of(group: Group, asked: Mapping[str, Cell], missing: Mapping[str, C
 
 def _thing(cell: Cell) -> str:
     """What is entered in one go: a number, or a row of them; the items of each group by themselves."""
-    return cell.key if cell.needed_for and cell.ask.entry is not Entry.CARDS else f"{cell.group} {cell.ask.label}"
+    return cell.key if cell.needed_for else f"{cell.group} {cell.ask.label}"
 
 
 def _label(cell: Cell) -> str:
-    return cell.label if cell.needed_for and cell.ask.entry is not Entry.CARDS else _(cell.ask.label)
+    return cell.label if cell.needed_for else _(cell.ask.label)
+
+
+def _may_be_none(cell: Cell) -> bool:
+    """Cards that only some of other cards bring along: Loki's Gold among the Artifacts."""
+    return bool(cell.needed_for) and cell.ask.entry is Entry.CARDS
 
 
 class TieFacts(NamedTuple):

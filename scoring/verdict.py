@@ -13,6 +13,8 @@ from scoring.sheets import PlayerSheet, Table, asks
 from scoring.words import gettext as _
 from scoring.words import listed
 
+MOST_NAMES = 3  # in a headline
+
 
 class Verdict(NamedTuple):
     headline: str  # "Teal wins by 19"
@@ -50,8 +52,7 @@ def _choice_label(game: Game[Any], other: OtherRule) -> list[str]:
 def _headline(game: Game[Any], result: Result, table: Table) -> str:
     alone = _is_against_enemy(table)
     if result.decided_by == SHARED:
-        told = _("You and the enemy are level") if alone else _("{names} share the victory")
-        return told.format(names=listed(list(result.winners)))
+        return _("You and the enemy are level") if alone else _sharers(game, result, table)
     winner, rival = _first_two(result)
     if result.decided_by == TOTAL:
         told = _("{name} wins by {n}")
@@ -61,7 +62,14 @@ def _headline(game: Game[Any], result: Result, table: Table) -> str:
     told = _("{name} wins on {what}")
     if alone:
         told = _("The enemy wins on {what}") if _is_enemy(table, winner) else _("You beat the enemy on {what}")
-    return told.format(name=winner.name, what=_compared(_tie_break(game, result.decided_by)))
+    return told.format(name=winner.name, what=compared(_tie_break(game, result.decided_by)))
+
+
+def _sharers(game: Game[Any], result: Result, table: Table) -> str:
+    told = _("{names} are level") if _open_tie(game, result, table) else _("{names} share the victory")
+    names = list(result.winners)
+    crowd = _("{n} players").format(n=len(names))
+    return told.format(names=listed(names) if len(names) <= MOST_NAMES else crowd)
 
 
 def _sentence(game: Game[Any], result: Result, table: Table) -> str:
@@ -73,13 +81,18 @@ def _sentence(game: Game[Any], result: Result, table: Table) -> str:
 
 
 def _shared(game: Game[Any], result: Result, table: Table) -> str:
-    first = next(place for place, player in enumerate(result.players) if player.winner)
-    for facts in tie_facts(game, table):
-        if first in facts.players:
-            return _("Tied for now: it comes down to {what}.").format(what=_compared(facts.tie_break))
+    undecided = _open_tie(game, result, table)
     told = _("{total} {unit} each: level in everything, {what} too.")
-    last = _(game.tie_breaks[-1].label)
-    return told.format(total=number(result.players[first].total), unit=_(game.unit), what=last)
+    if undecided:
+        told = _("{total} {unit} each. Tied for now: it comes down to {what}.")
+    what = compared(undecided) if undecided else _(game.tie_breaks[-1].label)
+    return told.format(total=number(_first_two(result)[0].total), unit=_(game.unit), what=what)
+
+
+def _open_tie(game: Game[Any], result: Result, table: Table) -> TieBreak[Any] | None:
+    """What could still part those who share the victory, and is not known."""
+    first = next(place for place, player in enumerate(result.players) if player.winner)
+    return next((facts.tie_break for facts in tie_facts(game, table) if first in facts.players), None)
 
 
 def _totals(result: Result) -> str:
@@ -158,7 +171,7 @@ def _tie_break(game: Game[Any], key: str) -> TieBreak[Any]:
     return next(tie_break for tie_break in game.tie_breaks if tie_break.key == key)
 
 
-def _compared(tie_break: TieBreak[Any]) -> str:
+def compared(tie_break: TieBreak[Any]) -> str:
     label = _(tie_break.label)
     return _("the fewest {what}").format(what=label) if tie_break.fewest else label
 

@@ -84,7 +84,7 @@ def test_an_empty_sheet_is_told_by_its_groups():
         "Terror",
         "Artifacts",
         "Keep spoils",
-        "Farms, walls, towers",
+        "Tokens",
         "Prophecies",
     ]
 
@@ -101,7 +101,7 @@ def test_what_is_missing_in_a_group_is_told_by_itself():
 
 
 def test_the_items_of_each_type_are_told_by_their_type():
-    entered = {"gold": 3, "treasure_value": 9, "items.crown": 1, "artifacts": 0, "items.shield": 2}
+    entered = {"gold": 3, "treasure_value": 9, "items.crown": 1, "artifacts": 2, "items.shield": 2}
 
     assert not_given(GAMES["spoils"], entered) == [("dragon_eggs", "Dragon Eggs"), ("weapons", "Weapons")]
 

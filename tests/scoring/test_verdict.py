@@ -101,13 +101,26 @@ def test_level_in_everything_is_shared():
 
 
 def test_a_tie_whose_favor_is_not_known_is_tied_for_now():
-    assert told("reavers", {"name": "Teal"}, {"name": "Orange"}).sentence == "Tied for now: it comes down to Favor."
+    assert (
+        told("reavers", {"name": "Teal"}, {"name": "Orange"}).sentence
+        == "0 Glory each. Tied for now: it comes down to Favor."
+    )
 
 
 def test_three_may_share():
     players = [{"name": name, "favor": 0} for name in "ABC"]
 
     assert told("reavers", *players).headline == "A, B and C share the victory"
+
+
+def test_more_than_three_are_counted():
+    players = [{"name": name, "favor": 0} for name in "ABCD"]
+
+    assert told("reavers", *players).headline == "4 players share the victory"
+
+
+def test_nobody_shares_while_the_tie_can_still_be_broken():
+    assert told("reavers", {"name": "Teal"}, {"name": "Orange"}).headline == "Teal and Orange are level"
 
 
 def test_the_fewest_horns_win():
@@ -145,7 +158,9 @@ def test_card_values_are_told_up_to_where_they_differ():
 def test_card_values_that_are_not_known_are_what_it_comes_down_to():
     players = [{"name": name, "treasure_value": 9, "artifacts": 1} for name in "ABC"]
 
-    assert told("spoils", *players).sentence == "Tied for now: it comes down to the most valuable Treasure."
+    assert (
+        told("spoils", *players).sentence == "9 Gold each. Tied for now: it comes down to the most valuable Treasure."
+    )
 
 
 FURY = {"odin": 9, "thor": 5, "frigg": 2}

@@ -1,0 +1,80 @@
+"""The last look before a game is finished: who leads, what is missing, what a tie comes down to."""
+
+from collections.abc import Mapping
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from games import ledger
+from games.forms import made_id
+from games.ledger import Refused
+from games.membership import MemberRequest, member
+from games.missing import missing
+from games.models import Game
+from games.paper import Paper
+from games.sheet import result_of
+from games.ties import questions, read_answers
+
+
+@require_safe
+@never_cache
+@member
+def finish_page(request: MemberRequest, key: str) -> HttpResponse:
+    game = _game(request, key)
+    return redirect("result", key) if game.is_finished else _page(request, game)
+
+
+@require_POST
+@never_cache
+@member
+def settle_tie(request: MemberRequest, key: str) -> HttpResponse:
+    """The facts that part players who are level, all in one entry."""
+    game = _game(request, key)
+    try:
+        facts = read_answers(game, list(game.seats.all()), request.POST.dict())
+        ledger.set_cells(request.crew, key, facts, by=request.phone, made_id=made_id(request))
+    except Refused as refused:
+        return _page(request, game, refused, request.POST.dict())
+    return _page(request, _game(request, key)) if request.htmx else redirect("finish", key)
+
+
+@require_POST
+@never_cache
+@member
+def finish_game(request: MemberRequest, key: str) -> HttpResponse:
+    try:
+        ledger.finish(request.crew, key, by=request.phone, made_id=made_id(request))
+    except Game.DoesNotExist:
+        raise Http404 from None
+    except Refused as refused:
+        if not refused.is_late:  # late: another phone finished it, which is as good
+            return _page(request, _game(request, key), refused)
+    return redirect("result", key)
+
+
+def _game(request: MemberRequest, key: str) -> Game:
+    return get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+
+
+def _page(
+    request: MemberRequest, game: Game, refused: Refused | None = None, typed: Mapping[str, str] | None = None
+) -> HttpResponse:
+    seats = list(game.seats.all())
+    context = {
+        "game": game,
+        "paper": Paper(game, seats, result_of(game, seats)),
+        "questions": questions(game, seats, typed or {}),
+        "missing": missing(game, seats),
+        "refused": refused,
+    }
+    is_fragment = request.htmx and request.method == "POST"  # pages answer with a whole page, always
+    template = "games/finish.html#check" if is_fragment else "games/finish.html"
+    return render(request, template, context, status=_status(refused))
+
+
+def _status(refused: Refused | None) -> int:
+    if refused is None:
+        return 200
+    return 409 if refused.is_late else 422

@@ -1,0 +1,51 @@
+"""How a game ended, and why; and the way back when something was wrong."""
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from games import ledger
+from games.forms import made_id
+from games.ledger import Refused
+from games.membership import MemberRequest, member
+from games.models import Game
+from games.paper import Paper, frozen_result
+
+
+@require_safe
+@never_cache
+@member
+def result_page(request: MemberRequest, key: str) -> HttpResponse:
+    game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+    if not game.is_finished:
+        return redirect("finish", key)
+    return _page(request, game)
+
+
+@require_POST
+@never_cache
+@member
+def reopen_game(request: MemberRequest, key: str) -> HttpResponse:
+    """To correct something. The book says that it was opened again."""
+    try:
+        ledger.reopen(request.crew, key, by=request.phone, made_id=made_id(request))
+    except Game.DoesNotExist:
+        raise Http404 from None
+    except Refused as refused:
+        if not refused.is_late:  # late: it is open already, which is as good
+            game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+            return _page(request, game, refused)
+    return redirect("tally", key)
+
+
+def _page(request: MemberRequest, game: Game, refused: Refused | None = None) -> HttpResponse:
+    if not game.is_finished:
+        return redirect("tally", game.key)
+    seats = list(game.seats.all())
+    context = {
+        "game": game,
+        "paper": Paper(game, seats, frozen_result(game, seats)),
+        "refused": refused,
+    }
+    return render(request, "games/result.html", context, status=422 if refused else 200)
