@@ -1,6 +1,9 @@
 """What every page knows."""
 
+from uuid import uuid4
+
 from django.http import HttpRequest
+from django.utils.functional import SimpleLazyObject
 
 THEMES = ("dark", "light")
 
@@ -8,3 +11,8 @@ THEMES = ("dark", "light")
 def theme(request: HttpRequest) -> dict[str, str]:
     chosen = request.COOKIES.get("theme", "")
     return {"theme": chosen if chosen in THEMES else ""}
+
+
+def page_id(_request: HttpRequest) -> dict[str, object]:
+    """New whenever a page is drawn: what forms.made_id makes ids from for browsers without scripts."""
+    return {"page_id": SimpleLazyObject(uuid4)}

@@ -1,6 +1,6 @@
 """What may come in by a form, checked in one place."""
 
-from uuid import UUID, uuid4
+from uuid import UUID, uuid5
 
 from django.http import HttpRequest
 from django.utils.http import url_has_allowed_host_and_scheme
@@ -10,11 +10,23 @@ from games.ledger import Refused
 
 
 def made_id(request: HttpRequest) -> UUID:
-    """The id that the phone made for this write; a browser without scripts sends the one its page was given."""
+    """The id that the phone made for this write.
+
+    A browser without scripts sends the id of its page, which is new whenever the page is drawn; together with what
+    was pressed on it that is one write.
+    """
     try:
-        return UUID(request.POST.get("id", ""))
+        if "id" in request.POST:
+            return UUID(request.POST["id"])
+        return uuid5(UUID(request.POST.get("page", "")), f"{request.path} {_pressed(request)}")
     except ValueError:
         raise Refused(_("Reload the page and try again.")) from None
+
+
+def _pressed(request: HttpRequest) -> str:
+    fields = request.POST.copy()
+    fields.pop("csrfmiddlewaretoken", None)
+    return fields.urlencode()
 
 
 def whole_number(text: str) -> int | None:
@@ -33,8 +45,3 @@ def next_path(request: HttpRequest) -> str:
     path = request.POST.get("next", "")
     is_ours = path.startswith("/") and url_has_allowed_host_and_scheme(path, allowed_hosts=None)
     return path if is_ours else ""
-
-
-def fresh_id() -> UUID:
-    """For a form that is drawn now."""
-    return uuid4()

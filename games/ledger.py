@@ -1,7 +1,7 @@
 """The book of a game. This is the only module that writes what happened at the table.
 
-Each function does one thing in one transaction: lock the game, look for the phone's id (the same id again stores
-nothing), write the entry, bring the sheets up to date, raise the game's version. The sheets are always the fold of
+Each function does one thing in one transaction: lock the game, write the entry (the phone's id for it is unique: the
+same id again stores nothing), bring the sheets up to date, raise the game's version. The sheets are always the fold of
 the entries that were not taken back.
 """
 
@@ -11,7 +11,6 @@ from typing import Any
 from uuid import UUID
 
 from django.db import IntegrityError, transaction
-from django.db.models import Exists, OuterRef
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -56,6 +55,7 @@ class Draft:
     before: dict[str, dict[str, int | None]] = field(default_factory=dict)
     takes_back: Entry | None = None
     sheets: Sheets = field(default_factory=dict)  # those that change, as they are now
+    changes: tuple[str, ...] = ()  # fields of the game that change beside its sheets and version
 
 
 def set_cell(
@@ -87,7 +87,7 @@ def set_cells(crew: Crew, key: str, facts: Facts, *, by: Phone, made_id: UUID, r
             for cell, value in values.items():
                 asked = _fitting_cell(book.game, seat, cell, value)
                 _set(sheet, cell, value)
-                if remember and value is not None and asked.ask.from_board:
+                if remember and value is not None and asked.sub.from_board:
                     _remember(book.game, cell, value)
             new.sheets[seat] = sheet
         return new
@@ -128,7 +128,7 @@ def finish(crew: Crew, key: str, *, by: Phone, made_id: UUID) -> Book:
         for seat, own in zip(book.seats, result.players, strict=True):
             seat.total, seat.place, seat.is_winner = own.total, own.place, own.winner
         Seat.objects.bulk_update(book.seats, ["total", "place", "is_winner"])
-        return Draft(Entry.Kind.FINISH)
+        return Draft(Entry.Kind.FINISH, changes=("status", "finished_at", "result", "rules_version"))
 
     return _write(crew, key, by, made_id, draft)
 
@@ -143,7 +143,7 @@ def reopen(crew: Crew, key: str, *, by: Phone, made_id: UUID) -> Book:
         for seat in book.seats:
             seat.total, seat.place, seat.is_winner = None, None, False
         Seat.objects.bulk_update(book.seats, ["total", "place", "is_winner"])
-        return Draft(Entry.Kind.REOPEN)
+        return Draft(Entry.Kind.REOPEN, changes=("status", "finished_at", "result"))
 
     return _write(crew, key, by, made_id, draft)
 
@@ -167,22 +167,20 @@ def _set(sheet: dict[str, int], cell: str, value: int | None) -> None:
 
 
 def _write(crew: Crew, key: str, by: Phone, made_id: UUID, draft: Callable[[Book], Draft]) -> Book:
+    """The unique id is the judge of what was written before: asking first would only cost every tap a query."""
     try:
         return _write_once(crew, key, by, made_id, draft)
     except (IntegrityError, Refused):
-        # The same id twice at the same moment: PostgreSQL looked for it before it waited for the game. The first one
-        # holds, and now it can be seen; what was really refused is refused again.
-        return _write_once(crew, key, by, made_id, draft)
+        game = Game.objects.get(crew=crew, key=key, deleted_at=None)
+        if game.entries.filter(made_id=made_id).exists():
+            return Book(game, list(game.seats.select_related("player")), is_repeat=True)
+        raise
 
 
 @transaction.atomic
 def _write_once(crew: Crew, key: str, by: Phone, made_id: UUID, draft: Callable[[Book], Draft]) -> Book:
-    repeats = Entry.objects.filter(game=OuterRef("pk"), made_id=made_id)
-    game = Game.objects.of(crew).select_for_update(of=("self",)).annotate(is_repeat=Exists(repeats)).get(key=key)
+    game = Game.objects.select_for_update().get(crew=crew, key=key, deleted_at=None)
     book = Book(game, list(game.seats.select_related("player")))
-    if game.is_repeat:  # type: ignore[attr-defined]  # annotated above
-        book.is_repeat = True
-        return book
     new = draft(book)
     game.version += 1
     Entry.objects.create(
@@ -196,17 +194,19 @@ def _write_once(crew: Crew, key: str, by: Phone, made_id: UUID, draft: Callable[
         phone=by,
     )
     _keep(book, new.sheets)
-    game.save(update_fields=["version", "cells", "status", "result", "rules_version", "finished_at"])
+    game.save(update_fields=["version", *new.changes])
     return book
 
 
 def _keep(book: Book, sheets: Mapping[int, dict[str, int]]) -> None:
     """Brings the stored sheets up to date; the table's own lies in the game."""
-    book.game.cells = sheets.get(TABLE, book.game.cells)
-    changed = [seat for seat in book.seats if seat.order in sheets]
-    for seat in changed:
-        seat.sheet = sheets[seat.order]
-        seat.save(update_fields=["sheet"])
+    if TABLE in sheets:
+        book.game.cells = sheets[TABLE]
+        book.game.save(update_fields=["cells"])
+    for seat in book.seats:
+        if seat.order in sheets:
+            seat.sheet = sheets[seat.order]
+            seat.save(update_fields=["sheet"])
 
 
 def _must_be_open(game: Game) -> None:

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Concatenate, ParamSpec, cast
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest
+from django.http.response import HttpResponseBase
 from django_htmx.middleware import HtmxDetails
 
 from games.models import Crew, Phone
@@ -26,19 +27,19 @@ class MemberRequest(Request):
 
 def phone_of(request: HttpRequest) -> Phone | None:
     """The phone in use; None for a stranger, and for one that was sent away."""
-    number = request.session.get(PHONE)
-    if number is None:
+    try:
+        return Phone.objects.select_related("crew").get(pk=request.session[PHONE])
+    except (KeyError, Phone.DoesNotExist):
         return None
-    return Phone.objects.select_related("crew").filter(pk=number).first()
 
 
 def member(
-    view: Callable[Concatenate[MemberRequest, P], HttpResponse],
-) -> Callable[Concatenate[HttpRequest, P], HttpResponse]:
+    view: Callable[Concatenate[MemberRequest, P], HttpResponseBase],
+) -> Callable[Concatenate[HttpRequest, P], HttpResponseBase]:
     """For members only: everybody else gets the same 404 as for things that do not exist."""
 
     @wraps(view)
-    def guarded(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+    def guarded(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
         phone = phone_of(request)
         if phone is None:
             raise Http404

@@ -63,6 +63,7 @@ TEMPLATES: list[dict[str, Any]] = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "games.context.theme",
+                "games.context.page_id",
             ]
         },
     }

@@ -73,6 +73,8 @@ class Sub(NamedTuple):
     label: str
     needed_for: tuple[str, ...] = ()
     group: str = ""  # where it is not asked for with the rest of its field
+    printed: int | None = None  # the value on the card, where it is known
+    from_board: bool = False  # a value on the owner's copy: asked once, remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,6 @@ class Ask:
     per_god: bool = False  # one cell for each god in play (Tiny Epic Vikings)
     most: int | None = None  # of each cell, where the rules or the box set a limit
     needed_for: tuple[str, ...] = ()  # worth asking only when one of these cells is not 0
-    from_board: bool = False  # printed on the owner's copy: asked once, remembered
 
     def __get_pydantic_json_schema__(self, core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
         schema = handler(core)

@@ -4,6 +4,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 
 import pytest
 
@@ -44,6 +45,21 @@ def test_a_second_start_keeps_the_secret_and_the_database(data):
     assert (data / "secret_key").read_text() == secret
     assert (data / "secret_key").stat().st_mode & 0o777 == 0o600
     assert (data / "reavers.sqlite3").exists()
+
+
+def test_a_request_under_way_is_answered_before_the_end(data):
+    site = Site.start(data)
+    with socket.create_connection(("127.0.0.1", site.port), timeout=10) as phone:
+        phone.sendall(b"POST /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 300000\r\n\r\n" + b"x" * 1000)
+        time.sleep(0.3)  # it now reads the rest of a body that is too large
+
+        site.process.send_signal(signal.SIGTERM)
+        time.sleep(0.3)
+        phone.sendall(b"x" * 299_000)
+
+        assert phone.recv(12) == b"HTTP/1.1 413"
+    site.process.communicate(timeout=20)
+    assert site.process.returncode == 0
 
 
 def test_a_taken_port_is_said_in_a_sentence(data):

@@ -3,13 +3,12 @@
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
-from django.utils.html import format_html
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games import ledger
 from games.entries import told
-from games.forms import fresh_id, made_id, next_path, whole_number
+from games.forms import made_id, next_path, whole_number
 from games.ledger import Refused
 from games.membership import MemberRequest, member
 from games.models import Entry, Game
@@ -61,7 +60,6 @@ def _page(
         "older": page[-1].number if older else None,
         "before": before,
         "refused": refused,
-        "form_id": fresh_id(),
     }
     return render(request, "games/book.html", context, status=status)
 
@@ -69,5 +67,5 @@ def _page(
 def _refused(request: MemberRequest, key: str, refused: Refused) -> HttpResponse:
     status = 409 if refused.is_late else 422
     if request.htmx:
-        return HttpResponse(format_html('<p class="error" role="alert">{}</p>', refused.message), status=status)
+        return render(request, "games/_refused.html", {"message": refused.message}, status=status)
     return _page(request, _game(request, key), refused=refused, status=status)

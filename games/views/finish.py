@@ -8,7 +8,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games import ledger
-from games.forms import fresh_id, made_id
+from games.forms import made_id
 from games.ledger import Refused
 from games.membership import MemberRequest, member
 from games.missing import missing
@@ -68,7 +68,6 @@ def _page(
         "questions": questions(game, seats, typed or {}),
         "missing": missing(game, seats),
         "refused": refused,
-        "form_id": fresh_id(),
     }
     is_fragment = request.htmx and request.method == "POST"  # pages answer with a whole page, always
     template = "games/finish.html#check" if is_fragment else "games/finish.html"

@@ -6,7 +6,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games import ledger
-from games.forms import fresh_id, made_id
+from games.forms import made_id
 from games.ledger import Refused
 from games.membership import MemberRequest, member
 from games.models import Game
@@ -47,6 +47,5 @@ def _page(request: MemberRequest, game: Game, refused: Refused | None = None) ->
         "game": game,
         "paper": Paper(game, seats, frozen_result(game, seats)),
         "refused": refused,
-        "form_id": fresh_id(),
     }
     return render(request, "games/result.html", context, status=422 if refused else 200)

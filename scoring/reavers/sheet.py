@@ -27,25 +27,24 @@ PROPHECIES = (  # the order of the rulebook's glossary
     Sub("vanquisher", _("Vanquisher")),
 )
 
-ARTIFACTS = (
-    Sub("andvarinaut", "Andvarinaut"),
-    Sub("bodn", "Bodn"),
-    Sub("brisingamen", "Brisingamen"),
-    Sub("dainsleif", "Dainsleif"),
-    Sub("draupnir", "Draupnir"),
-    Sub("eldrihmnr", "Eldrihmnr"),
-    Sub("mjolnir", _("Fragment of Mjölnir")),
-    Sub("chalice", _("Frigg's Chalice")),
-    Sub("harp", _("Harp of the Ljósálfar")),
-    Sub("hringhorni", "Hringhorni"),
-    Sub("jarnglofar", "Járnglófar"),
-    Sub("laevateinn", "Laevateinn"),
-    Sub("stave", _("Sacred Ash Stave")),
-    Sub("skidbladnir", "Skidbladnir"),
+ARTIFACTS = (  # R20: what is not known here is from your board
+    Sub("andvarinaut", "Andvarinaut", from_board=True),
+    Sub("bodn", "Bodn", printed=4),
+    Sub("brisingamen", "Brisingamen", from_board=True),
+    Sub("dainsleif", "Dainsleif", printed=2),
+    Sub("draupnir", "Draupnir", printed=3),
+    Sub("eldrihmnr", "Eldrihmnr", from_board=True),
+    Sub("mjolnir", _("Fragment of Mjölnir"), from_board=True),
+    Sub("chalice", _("Frigg's Chalice"), from_board=True),
+    Sub("harp", _("Harp of the Ljósálfar"), from_board=True),
+    Sub("hringhorni", "Hringhorni", from_board=True),
+    Sub("jarnglofar", "Járnglófar", from_board=True),
+    Sub("laevateinn", "Laevateinn", from_board=True),
+    Sub("stave", _("Sacred Ash Stave"), from_board=True),
+    Sub("skidbladnir", "Skidbladnir", printed=2),
     Sub("other_1", _("Another Artifact")),
     Sub("other_2", _("Yet another Artifact")),
 )
-ARTIFACT_GLORY = {"bodn": 4, "draupnir": 3, "skidbladnir": 2, "dainsleif": 2}  # R20: the others are from your board
 
 TAPESTRIES = (Sub("0", _("First kind")), Sub("1", _("Second kind")), Sub("2", _("Third kind")))
 
@@ -54,7 +53,7 @@ GROUPS = (
     Group("terror", _("Terror"), ("terror",)),
     Group("artifacts", _("Artifacts"), ("artifacts",)),
     Group("keep_spoils", _("Keep spoils"), ("keep_spoils",)),
-    Group("tokens", _("Farms, walls, towers"), ("tokens",)),
+    Group("tokens", _("Tokens"), ("tokens",)),
     Group("prophecies", _("Prophecies"), ("prophecies",)),
     Group(TIE_BREAK, _("Tie-break")),
 )
@@ -92,7 +91,6 @@ class Player(PlayerSheet):
             Shape.VALUES,
             each=ARTIFACTS,
             most=99,
-            from_board=True,
         ),
     ] = []
     treasure: Annotated[Count, Ask(_("Treasure"), "keep_spoils", "R21", help="2 · 4 · 9 · 16")] = 0
@@ -120,7 +118,7 @@ class Player(PlayerSheet):
             "prophecies",
             "R24",
             Entry.CARDS,
-            _("Tap what is held; tap again for a second copy."),
+            _("Tap what is held."),
             Shape.MAP,
             each=PROPHECIES,
             most=9,

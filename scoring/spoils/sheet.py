@@ -93,8 +93,8 @@ class Player(PlayerSheet):
     def from_cells(cls, values: Mapping[str, int]) -> dict[str, Any]:
         """Who has no Treasures has told the worth of each of them."""
         sheet = super().from_cells(values)
-        has_cards = any(sheet.get("items", {}).values()) or sheet.get("artifacts")
-        return sheet if has_cards else sheet | {"card_values": []}
+        has_cards = any(sheet.get("items", {}).values()) or sheet.get("artifacts") or sheet.get("treasure_value")
+        return sheet if has_cards else {"card_values": []} | sheet
 
     @property
     def cards(self) -> int:

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from scoring.sheets import TIE_BREAK, Ask, Count, Group, Name, PlayerSheet, Shape, Sheet, Sub, Table
+from scoring.sheets import TIE_BREAK, Ask, Count, Entry, Group, Name, PlayerSheet, Shape, Sheet, Sub, Table
 from scoring.words import gettext_noop as _
 
 GODS_IN_PLAY = 3  # T1
@@ -80,6 +80,7 @@ class TinyEpicTable(Table):
             _("Fury of the gods"),
             "fury",
             "T8",
+            Entry.NUMBER,
             help=_("Where each god's marker stands; past 20, what it is really worth."),
             shape=Shape.MAP,
             per_god=True,

@@ -84,7 +84,7 @@ def test_an_empty_sheet_is_told_by_its_groups():
         "Terror",
         "Artifacts",
         "Keep spoils",
-        "Farms, walls, towers",
+        "Tokens",
         "Prophecies",
     ]
 

@@ -1,0 +1,5 @@
+"""Production's settings, with the bench's own views beside the app's."""
+
+from reavers_companion.settings import *  # noqa: F403 - everything as in production
+
+ROOT_URLCONF = "bench.floor"

@@ -1,0 +1,80 @@
+"""A tap on the tally against the floor (bench/floor.py), in one run on the production server: at most 2 times.
+
+    python -m bench.tap
+"""
+
+import http.client
+import os
+import re
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+from urllib.parse import urlencode
+from uuid import uuid4
+
+os.environ["DJANGO_SETTINGS_MODULE"] = "bench.settings"
+os.environ["DATA_DIR"] = tempfile.mkdtemp()
+
+import django
+
+django.setup()
+
+from tests.factories import GameFactory, member_of
+from tests.production import Site
+
+TAPS = 600
+LIMIT = 2.0
+
+
+class Browser:
+    """One connection that stays open, as a phone's does."""
+
+    def __init__(self, port: int, cookies: str) -> None:
+        self.connection = http.client.HTTPConnection("127.0.0.1", port)
+        self.headers = {"Cookie": cookies, "Content-Type": "application/x-www-form-urlencoded", "HX-Request": "true"}
+
+    def get(self, path: str) -> tuple[str, str]:
+        self.connection.request("GET", path, headers=self.headers)
+        answer = self.connection.getresponse()
+        return answer.read().decode(), answer.headers.get("Set-Cookie", "")
+
+    def post(self, path: str, **data: object) -> float:
+        began = time.perf_counter()
+        self.connection.request("POST", path, urlencode(data), self.headers)
+        answer = self.connection.getresponse()
+        answer.read()
+        assert answer.status == 200, answer.status
+        return time.perf_counter() - began
+
+
+def main() -> int:
+    from django.core.management import call_command
+    from django.test import Client
+
+    call_command("migrate", verbosity=0)
+    client = Client()
+    game = GameFactory(seats=["Astrid", "Bjorn", "Cnut", "Dagny"])
+    member_of(client, game.crew)
+    site = Site.start(Path(os.environ["DATA_DIR"]), settings="bench.settings")
+    try:
+        browser = Browser(site.port, f"reavers_session={client.cookies['reavers_session'].value}")
+        page, cookie = browser.get(f"/g/{game.key}/by/tokens/")
+        browser.headers["Cookie"] += "; " + cookie.partition(";")[0]
+        found = re.search(r'x-csrftoken": "([^"]+)"', page)
+        assert found
+        browser.headers["X-CSRFToken"] = found[1]
+        floors, taps = [], []
+        for number in range(TAPS):  # one after the other, so that both meet the same weather
+            floors.append(browser.post("/floor/", value=number))
+            taps.append(browser.post(f"/g/{game.key}/set/1/farms/", value=number % 7, id=uuid4(), on="group"))
+    finally:
+        site.stop()
+    floor, tap = statistics.median(floors[50:]), statistics.median(taps[50:])
+    print(f"floor {floor * 1000:.2f} ms, tap {tap * 1000:.2f} ms, ratio {tap / floor:.2f} (limit {LIMIT})")
+    return 0 if tap / floor <= LIMIT else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

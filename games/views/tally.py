@@ -1,0 +1,137 @@
+"""Entering what everybody holds: by category for all players, or player by player."""
+
+from django.http import Http404, HttpResponse
+from django.http.response import HttpResponseBase
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from games import ledger
+from games.board import Board
+from games.forms import made_id, whole_number
+from games.ledger import Refused
+from games.membership import MemberRequest, member
+from games.models import Game, Seat
+from games.sheet import cell_of
+from scoring.sheets import Group
+
+PLACE = "place"  # in the session: where each of the last games was left
+
+
+@require_safe
+@member
+def tally(request: MemberRequest, key: str) -> HttpResponseBase:
+    """Back to where this phone was, or to the first category."""
+    game = get_object_or_404(Game.objects.of(request.crew), key=key)
+    if game.is_finished:
+        return redirect("result", key)
+    first = reverse("by_category", args=[key, game.book.groups[0].key])
+    return redirect(request.session.get(PLACE, {}).get(key, first))
+
+
+@require_safe
+@never_cache
+@member
+def by_category(request: MemberRequest, key: str, group: str) -> HttpResponseBase:
+    board = _board(request, key)
+    if board.game.is_finished:
+        return redirect("result", key)
+    here = _group(board, group)
+    place = board.groups.index(here)
+    context = {
+        "here": here,
+        "number": place + 1,
+        "blocks": board.blocks(here),
+        "after": board.groups[place + 1] if place + 1 < len(board.groups) else None,
+        "before": board.groups[place - 1] if place else None,
+    }
+    return _page(request, board, "games/by_category.html", context)
+
+
+@require_safe
+@never_cache
+@member
+def by_player(request: MemberRequest, key: str, order: int) -> HttpResponseBase:
+    board = _board(request, key)
+    if board.game.is_finished:
+        return redirect("result", key)
+    seat = _seat(board, order)
+    groups = [(group, list(board.blocks_of(seat, group))) for group in board.groups]
+    context = {
+        "seat": seat,
+        "groups": [(group, blocks) for group, blocks in groups if blocks],
+        "after": next((other for other in board.seats if other.order > order), None),
+    }
+    return _page(request, board, "games/by_player.html", context)
+
+
+@require_POST
+@member
+def set_cell(request: MemberRequest, key: str, order: int, cell: str) -> HttpResponseBase:
+    """One fact. Answers with what it changed on the screen it was tapped on."""
+    try:
+        value = whole_number(request.POST.get("value", ""))
+        remember = "remember" in request.POST
+        book = ledger.set_cell(
+            request.crew, key, order, cell, value, by=request.phone, made_id=made_id(request), remember=remember
+        )
+    except Game.DoesNotExist:
+        raise Http404 from None
+    except Refused as refused:
+        return _refused(request, refused)
+    if not request.htmx:
+        return redirect(_next(request, key))
+    return _changed(request, Board(book.game, book.seats), order, cell, remember=remember)
+
+
+def _board(request: MemberRequest, key: str) -> Board:
+    game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+    return Board(game, list(game.seats.all()))
+
+
+def _group(board: Board, key: str) -> Group:
+    for group in board.groups:
+        if group.key == key:
+            return group
+    raise Http404
+
+
+def _seat(board: Board, order: int) -> Seat:
+    for seat in board.seats:
+        if seat.order == order:
+            return seat
+    raise Http404
+
+
+def _page(request: MemberRequest, board: Board, template: str, context: dict[str, object]) -> HttpResponse:
+    places = request.session.get(PLACE, {})
+    if places.get(board.game.key) != request.path:
+        request.session[PLACE] = dict([*places.items(), (board.game.key, request.path)][-5:])
+    return render(request, template, context | {"board": board, "game": board.game})
+
+
+def _changed(request: MemberRequest, board: Board, order: int, cell_key: str, *, remember: bool) -> HttpResponse:
+    cell = cell_of(board.game, order, cell_key)
+    assert cell is not None  # noqa: S101 - the ledger has just taken it
+    on_seat = order and request.POST.get("on") == "seat"
+    touched = board.touched_of(_seat(board, order)) if on_seat else board.touched(cell)
+    context = {"board": board, "game": board.game, "touched": touched}
+    if remember and order:  # its value is known now: the card can be tapped like the others
+        context["card"] = board.card(_seat(board, order), cell)
+    return render(request, "games/_changed.html", context)
+
+
+def _refused(request: MemberRequest, refused: Refused) -> HttpResponse:
+    status = 409 if refused.is_late else 422
+    template = "games/_refused.html" if request.htmx else "games/refused.html"
+    return render(request, template, {"message": refused.message}, status=status)
+
+
+def _next(request: MemberRequest, key: str) -> str:
+    """Back to the page that the form was on."""
+    path = request.POST.get("next", "")
+    if path.startswith("/") and url_has_allowed_host_and_scheme(path, allowed_hosts=None):
+        return path
+    return reverse("tally", args=[key])
