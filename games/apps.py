@@ -1,6 +1,12 @@
 from django.apps import AppConfig
+from django.utils.translation import gettext, ngettext
+
+from scoring import words
 
 
 class GamesConfig(AppConfig):
     name = "games"
     default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        words.speak_with(gettext, ngettext)

@@ -18,15 +18,10 @@ def made_id(request: HttpRequest) -> UUID:
     try:
         if "id" in request.POST:
             return UUID(request.POST["id"])
-        return uuid5(UUID(request.POST.get("page", "")), f"{request.path} {_pressed(request)}")
+        pressed = sorted((key, value) for key, value in request.POST.items() if key != "csrfmiddlewaretoken")
+        return uuid5(UUID(request.POST.get("page", "")), f"{request.path} {pressed}")
     except ValueError:
         raise Refused(_("Reload the page and try again.")) from None
-
-
-def _pressed(request: HttpRequest) -> str:
-    fields = request.POST.copy()
-    fields.pop("csrfmiddlewaretoken", None)
-    return fields.urlencode()
 
 
 def whole_number(text: str) -> int | None:

@@ -5,7 +5,7 @@ same id again stores nothing), bring the sheets up to date, raise the game's ver
 the entries that were not taken back.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 from uuid import UUID
@@ -14,7 +14,8 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games.models import Crew, Entry, Game, Phone, Remembered, Seat
+from games.colours import COLOURS
+from games.models import Crew, Entry, Game, Phone, Player, Remembered, Seat
 from games.sheet import Sheets, cell_of, result_of
 from scoring.sheets import Cell
 
@@ -56,6 +57,15 @@ class Draft:
     takes_back: Entry | None = None
     sheets: Sheets = field(default_factory=dict)  # those that change, as they are now
     changes: tuple[str, ...] = ()  # fields of the game that change beside its sheets and version
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """Who sits where, in which colour, and by which rules."""
+
+    colours: Mapping[int, str]  # by seat, clockwise
+    options: Mapping[str, Any]
+    gods: Sequence[str]
 
 
 def set_cell(
@@ -146,6 +156,46 @@ def reopen(crew: Crew, key: str, *, by: Phone, made_id: UUID) -> Book:
         return Draft(Entry.Kind.REOPEN, changes=("status", "finished_at", "result"))
 
     return _write(crew, key, by, made_id, draft)
+
+
+def reseat(crew: Crew, key: str, arrangement: Arrangement, *, by: Phone, made_id: UUID) -> Book:
+    """People change seats, colours, house rules or gods. What they hold stays with them."""
+
+    def draft(book: Book) -> Draft:
+        _must_be_open(book.game)
+        _must_fit(book, arrangement)
+        book.game.options, book.game.gods = dict(arrangement.options), list(arrangement.gods)
+        order = list(arrangement.colours)
+        book.seats.sort(key=lambda seat: order.index(seat.order))
+        for position, seat in enumerate(book.seats, 1):
+            seat.position, seat.colour = position, arrangement.colours[seat.order]
+            if seat.player:
+                seat.player.colour = seat.colour
+        Seat.objects.bulk_update(book.seats, ["position", "colour"])
+        Player.objects.bulk_update([seat.player for seat in book.seats if seat.player], ["colour"])
+        return Draft(Entry.Kind.RESEAT, changes=("options", "gods"))
+
+    return _write(crew, key, by, made_id, draft)
+
+
+def _must_fit(book: Book, arrangement: Arrangement) -> None:
+    if sorted(arrangement.colours) != sorted(seat.order for seat in book.seats):
+        raise Refused(_("These are not the seats of this table."))
+    colours = list(arrangement.colours.values())
+    if not set(colours) <= set(COLOURS):
+        raise Refused(_("There is no such colour."))
+    for colour in colours:
+        if colours.count(colour) > 1:
+            raise Refused(_("Two players have {colour}.").format(colour=COLOURS[colour]))
+    kept = {god.casefold() for god in arrangement.gods}
+    for god in book.game.god_subs:  # the book knows a god by name
+        if god.key not in kept and _is_in_the_book(book.game, god.key):
+            raise Refused(_("Something is recorded for {god} already. Take that back first.").format(god=god.label))
+
+
+def _is_in_the_book(game: Game, god: str) -> bool:
+    standing = Entry.objects.of(game).standing()
+    return any(cell.partition(".")[2] == god for entry in standing for cells in entry.sets.values() for cell in cells)
 
 
 def fold(entries: Iterable[Entry]) -> Sheets:

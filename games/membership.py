@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import wraps
 from typing import Concatenate, ParamSpec, cast
+from uuid import UUID, uuid4
 
 from django.http import Http404, HttpRequest
 from django.http.response import HttpResponseBase
@@ -29,8 +30,10 @@ def phone_of(request: HttpRequest) -> Phone | None:
     """The phone in use; None for a stranger, and for one that was sent away."""
     try:
         return Phone.objects.select_related("crew").get(pk=request.session[PHONE])
-    except (KeyError, Phone.DoesNotExist):
+    except KeyError:
         return None
+    except Phone.DoesNotExist:
+        return next(reversed(crews_of(request)), None)  # sent away here, it may still belong elsewhere
 
 
 def member(
@@ -50,13 +53,21 @@ def member(
     return guarded
 
 
-def join(request: HttpRequest, crew: Crew, name: str = "") -> Phone:
-    """Makes this phone a member of the crew, once, and uses that crew from now on."""
+def join(request: HttpRequest, crew: Crew, name: str = "", *, made_id: UUID | None = None) -> Phone:
+    """Makes this phone a member of the crew, once, and uses that crew from now on. The same form twice counts once."""
     mine = request.session.get(PHONES, [])
-    phone = Phone.objects.of(crew).filter(pk__in=mine).first() or Phone.objects.create(crew=crew, name=name)
+    phone = Phone.objects.of(crew).filter(pk__in=mine).first()
+    if phone is None:
+        phone, _is_new = Phone.objects.get_or_create(crew=crew, made_id=made_id or uuid4(), defaults={"name": name})
+    use(request, phone)
+    return phone
+
+
+def use(request: HttpRequest, phone: Phone) -> None:
+    """From now on, this is the phone's crew."""
+    mine = request.session.get(PHONES, [])
     request.session[PHONES] = [*(number for number in mine if number != phone.pk), phone.pk][-20:]
     request.session[PHONE] = phone.pk
-    return phone
 
 
 def crews_of(request: HttpRequest) -> list[Phone]:

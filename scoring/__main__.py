@@ -1,40 +1,51 @@
-"""python -m scoring GAME [FILE]: tables in as JSON Lines, results out as JSON Lines."""
+"""python -m scoring GAME [FILE]: tables in as JSON Lines, results out as JSON Lines. Reavers: --rounds, turns too."""
 
 import argparse
 import json
 import os
 import sys
-from typing import BinaryIO
+from collections.abc import Iterable
+from typing import Any
 
+from scoring import reavers
 from scoring.catalogue import GAMES
-from scoring.stream import answers
+from scoring.game import Game
+from scoring.reavers import rounds
+from scoring.stream import answered, answers
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m scoring", description="Scores finished tables, one JSON a line.")
     parser.add_argument("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="JSON Lines; - or nothing reads stdin")
-    parser.add_argument("--schema", action="store_true", help="print the JSON Schema of one table")
-    chosen = parser.parse_args(arguments)
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument("--schema", action="store_true", help="print the JSON Schema of one table")
+    instead.add_argument("--rounds", action="store_true", help="reavers only: whose turn it is after these picks")
+    chosen = parser.parse_intermixed_args(arguments)  # GAME --rounds FILE too
     game = GAMES[chosen.game]
+    if chosen.rounds and game is not reavers.GAME:
+        parser.error("--rounds: only reavers has rounds to follow")
     if chosen.schema:
-        print(json.dumps(game.table.model_json_schema(), indent=2, ensure_ascii=False))
-        return 0
+        return _print_all([_schema(game)], indent=2)
     try:
         source = sys.stdin.buffer if chosen.file == "-" else open(chosen.file, "rb")  # noqa: SIM115 - closed below
     except OSError as error:
         print(f"{parser.prog}: {chosen.file}: {error.strerror}", file=sys.stderr)
         return 2
     with source:
-        return _answer_all(game.key, source)
+        return _print_all(answered(rounds.answer, source) if chosen.rounds else answers(game, source))
 
 
-def _answer_all(game: str, source: BinaryIO) -> int:
+def _schema(game: Game[Any]) -> dict[str, Any]:
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **game.table.model_json_schema()}
+
+
+def _print_all(documents: Iterable[dict[str, Any]], indent: int | None = None) -> int:
     is_bad = False
     try:
-        for answer in answers(GAMES[game], source):
-            is_bad = is_bad or "error" in answer
-            print(json.dumps(answer, ensure_ascii=False))
+        for document in documents:
+            is_bad = is_bad or "error" in document
+            print(json.dumps(document, ensure_ascii=False, indent=indent))
         sys.stdout.flush()
     except BrokenPipeError:  # the reader has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, TypeVar, get_args
 
 from scoring.game import Game, score
 from scoring.results import Line
-from scoring.sheets import Shape, Sub, Table, asks, cells
+from scoring.sheets import Cell, Entry, PlayerSheet, Shape, Sub, Table, asks, cells
 from scoring.words import gettext as _
 
 T = TypeVar("T", bound=Table)
@@ -40,10 +40,12 @@ def one_more(game: Game[T], table: T, player: int) -> list[OneMore]:
     """For everything that is counted: what the player's score would gain by one more of it, best first."""
     now = game.lines(table)[player]
     gains = []
-    for key, label in _counted(game, table):
-        then = game.lines(_with_one_more(table, player, key))[player]
+    for cell in _counted(game, table):
+        if _held(table.players[player], cell.key) >= cell.most:
+            continue
+        then = game.lines(_with_one_more(table, player, cell.key))[player]
         points = sum(line.points for line in then) - sum(line.points for line in now)
-        gains.append(OneMore(key, label, points, _majorities(then) > _majorities(now)))
+        gains.append(OneMore(cell.key, cell.one, points, _majorities(then) > _majorities(now)))
     return sorted(gains, key=lambda gain: -gain.points)
 
 
@@ -58,10 +60,24 @@ def other_winners(game: Game[T], table: T) -> list[OtherRule]:
     return found
 
 
-def _counted(game: Game[T], table: T) -> Iterator[tuple[str, str]]:
+def _counted(game: Game[T], table: T) -> Iterator[Cell]:
+    """Things, not points: what is typed in as a number is already worth what it says."""
     gods = [Sub(god, god.capitalize()) for god in getattr(table, "fury", {})]
-    countable = (Shape.ONE, Shape.MAP, Shape.ROW)
-    yield from ((cell.key, cell.label) for cell in cells(game.sheet, gods) if cell.ask.shape in countable)
+    for cell in cells(game.sheet, gods):
+        if cell.ask.shape not in (Shape.BAG, Shape.VALUES) and cell.ask.entry is not Entry.NUMBER:
+            yield cell
+
+
+def _held(sheet: PlayerSheet, key: str) -> int:
+    field, _dot, sub = key.partition(".")
+    held: Any = getattr(sheet, field)
+    if isinstance(held, int):
+        return held
+    if isinstance(held, str):
+        return held.count(sub)
+    if isinstance(held, list):
+        return int(held[int(sub)])
+    return int(held.get(sub, 0) if isinstance(held, dict) else getattr(held, sub))
 
 
 def _with_one_more(table: T, player: int, key: str) -> T:
@@ -71,9 +87,10 @@ def _with_one_more(table: T, player: int, key: str) -> T:
     new: Any
     if isinstance(old, int):
         new = old + 1
+    elif isinstance(old, str):
+        new = old + sub
     elif isinstance(old, list):
-        new = [*old, *[0] * (int(sub) + 1 - len(old))]
-        new[int(sub)] += 1
+        new = [n + (place == int(sub)) for place, n in enumerate(old)]
     elif isinstance(old, dict):
         new = old | {sub: old.get(sub, 0) + 1}
     else:

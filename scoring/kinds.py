@@ -91,10 +91,15 @@ class Tiers:
         return n * self.each(n) + self.majority * has_most
 
     def why(self, n: int, things: str, *, has_most: bool) -> str:
-        own = _("{things} at {each} each").format(things=things, each=self.each(n)) if n else things
+        own = at_each(n, things, self.each(n)) if n else things
         if not has_most:
             return own
         return _("{own}, and nobody has more: {majority} more").format(own=own, majority=self.majority)
+
+
+def at_each(n: int, things: str, each: int) -> str:
+    """ "1 Farm at 1", "4 Farms at 2 each"."""
+    return ngettext("{things} at {each}", "{things} at {each} each", n).format(things=things, each=each)
 
 
 def sum_of(values: Sequence[int]) -> str:

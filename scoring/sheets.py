@@ -21,7 +21,7 @@ LARGEST = 2**53 - 1  # every JSON reader on earth keeps whole numbers exact up t
 
 Count = Annotated[int, Field(ge=0, le=LARGEST)]
 Points = Annotated[int, Field(ge=-LARGEST, le=LARGEST)]
-Name = Annotated[str, Field(min_length=1)]
+Name = Annotated[str, Field(min_length=1, json_schema_extra={"pattern": r"\S"})]
 
 TIE_BREAK = "tie_break"  # the group of facts that only matter between players who are level
 
@@ -75,6 +75,7 @@ class Sub(NamedTuple):
     group: str = ""  # where it is not asked for with the rest of its field
     printed: int | None = None  # the value on the card, where it is known
     from_board: bool = False  # a value on the owner's copy: asked once, remembered
+    one: str = ""  # a single one of it, where the label speaks of many
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +92,14 @@ class Ask:
     per_god: bool = False  # one cell for each god in play (Tiny Epic Vikings)
     most: int | None = None  # of each cell, where the rules or the box set a limit
     needed_for: tuple[str, ...] = ()  # worth asking only when one of these cells is not 0
+    one: str = ""  # a single one of it, where the label speaks of many; {of} is the cell's own label
 
     def __get_pydantic_json_schema__(self, core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
         schema = handler(core)
         schema["title"] = self.label
         schema["description"] = f"{self.help} ({self.rule})".strip()
+        if "patternProperties" in schema:
+            schema["additionalProperties"] = False
         return schema
 
 
@@ -120,6 +124,13 @@ class Cell:
     @property
     def needed_for(self) -> tuple[str, ...]:
         return self.sub.needed_for or self.ask.needed_for
+
+    @property
+    def one(self) -> str:
+        """A single one: "Wall", where the label is "Walls"."""
+        if self.sub.one:
+            return _(self.sub.one)
+        return _(self.ask.one).format(of=self.label) if self.ask.one else self.label
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,5 +197,5 @@ def _shaped(name: str, ask: Ask, entered: Mapping[str, int]) -> int | str | list
             return [entered[key] for key in order if key in entered]
         case Shape.BAG:
             return [key for key in order for _copy in range(entered.get(key, 0))]
-        case Shape.LETTERS:
+        case _:  # Shape.LETTERS
             return "".join(key for key in order if entered.get(key))

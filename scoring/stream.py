@@ -1,6 +1,7 @@
 """Many tables, one after the other, in constant memory: JSON Lines, or one document that is spread over lines."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import chain
 from typing import Any
 
@@ -9,12 +10,18 @@ from pydantic_core import from_json
 from scoring.game import Game, TableError, score
 from scoring.tables import read_table
 
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 LARGEST_DOCUMENT = 4 * 1024 * 1024  # of one table that is spread over lines
 
 
 def answers(game: Game[Any], lines: Iterable[bytes]) -> Iterator[dict[str, Any]]:
     """One result, or one error, for each table."""
-    return (answer(game, text) for text in _tables(iter(lines)))
+    return answered(partial(answer, game), lines)
+
+
+def answered(one: Callable[[bytes], dict[str, Any]], lines: Iterable[bytes]) -> Iterator[dict[str, Any]]:
+    """What `one` answers to each table."""
+    return map(one, _tables(iter(lines)))
 
 
 def answer(game: Game[Any], text: bytes) -> dict[str, Any]:
@@ -26,11 +33,12 @@ def answer(game: Game[Any], text: bytes) -> dict[str, Any]:
 
 def _tables(lines: Iterator[bytes]) -> Iterator[bytes]:
     """A table a line, unless the first line opens a document that only the last line closes."""
-    filled = (line for line in lines if line.strip())
+    unmarked = chain([next(lines, b"").removeprefix(BYTE_ORDER_MARK)], lines)
+    filled = (line for line in unmarked if line.strip())
     first = next(filled, None)
     if first is None:
         return
-    read = [first.removeprefix(b"\xef\xbb\xbf")]
+    read = [first]
     if _goes_on(read[0]):
         size = 0
         for line in filled:

@@ -19,7 +19,7 @@ def read_table(game: Game[T], text: str | bytes) -> T:
     try:
         return _checked(game, game.table.model_validate_json(text))
     except ValidationError as error:
-        raise _first(error) from None
+        raise first_error(error) from None
 
 
 def table_from(game: Game[T], data: Any) -> T:  # noqa: ANN401 - anything at all may come in
@@ -27,7 +27,7 @@ def table_from(game: Game[T], data: Any) -> T:  # noqa: ANN401 - anything at all
     try:
         return _checked(game, game.table.model_validate(data))
     except ValidationError as error:
-        raise _first(error) from None
+        raise first_error(error) from None
 
 
 def _checked(game: Game[T], table: T) -> T:
@@ -45,7 +45,8 @@ def _checked(game: Game[T], table: T) -> T:
     return table
 
 
-def _first(error: ValidationError) -> TableError:
+def first_error(error: ValidationError) -> TableError:
+    """What pydantic found first, with our path and in our words."""
     details = error.errors(include_url=False)[0]
     return TableError(_path(details["loc"]), _message(details))
 
@@ -63,6 +64,18 @@ def _path(where: tuple[int | str, ...]) -> str:
 def _message(details: ErrorDetails) -> str:
     limits = details.get("ctx", {})
     match details["type"]:
+        case "model_type" | "dict_type":
+            return _("This must be an object in braces.")
+        case "list_type":
+            return _("This must be a list.")
+        case "string_type":
+            return _("This must be a text.")
+        case "bool_type":
+            return _("This must be true or false.")
+        case "literal_error":
+            return _("This must be {choices}.").format(choices=limits["expected"])
+        case "string_too_short":
+            return _("A player needs a name.")
         case "json_invalid":
             return _("This is not JSON: {error}.").format(error=limits["error"])
         case "missing":

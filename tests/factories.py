@@ -45,12 +45,12 @@ class GameFactory(factory.django.DjangoModelFactory):
     rules = "reavers"
 
     @factory.post_generation
-    def seats(game, create, names, **kwargs):
+    def seats(self, create, names, **kwargs):
         for order, (name, colour) in enumerate(zip(names or ["Teal", "Orange"], COLOURS, strict=False), 1):
             player = name and (
-                Player.objects.of(game.crew).filter(name=name).first() or PlayerFactory(crew=game.crew, name=name)
+                Player.objects.of(self.crew).filter(name=name).first() or PlayerFactory(crew=self.crew, name=name)
             )
-            Seat.objects.create(game=game, order=order, player=player, colour=colour)
+            Seat.objects.create(game=self, order=order, player=player, colour=colour)
 
 
 class EntryFactory(factory.django.DjangoModelFactory):

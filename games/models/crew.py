@@ -31,18 +31,23 @@ class PhoneQuerySet(models.QuerySet["Phone"]):
     def of(self, crew: Crew) -> Self:
         return self.filter(crew=crew)
 
+    def latest_first(self) -> Self:
+        return self.order_by("-created_at", "-pk")
+
 
 class Phone(models.Model):
     """A browser that may act for a crew. Its session holds its id; without this row the session is worth nothing."""
 
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="phones")
     name = models.CharField(_("name"), max_length=40, blank=True)
+    made_id = models.UUIDField(_("id of the form it joined by"), null=True, blank=True)
     created_at = models.DateTimeField(_("joined"), auto_now_add=True)
 
-    objects: ClassVar[models.Manager["Phone"]] = PhoneQuerySet.as_manager()
+    objects: ClassVar[PhoneQuerySet] = PhoneQuerySet.as_manager()  # type: ignore[assignment]
 
     class Meta:
         verbose_name, verbose_name_plural = _("phone"), _("phones")
+        constraints: ClassVar = [models.UniqueConstraint(fields=["crew", "made_id"], name="joined_once_by_a_form")]
 
     def __str__(self) -> str:
         return self.name or str(_("Phone {id}")).format(id=self.pk)
@@ -54,6 +59,9 @@ class PlayerQuerySet(models.QuerySet["Player"]):
 
     def visible(self) -> Self:
         return self.filter(is_hidden=False)
+
+    def hidden(self) -> Self:
+        return self.filter(is_hidden=True)
 
     def latest_first(self) -> Self:
         """Those who played last come first; newcomers by name at the end."""
@@ -79,6 +87,14 @@ class Player(models.Model):
         return self.name
 
 
+class RememberedQuerySet(models.QuerySet["Remembered"]):
+    def of(self, crew: Crew) -> Self:
+        return self.filter(crew=crew).order_by("rules", "key")
+
+    def gods(self) -> Self:
+        return self.filter(rules="tiny_epic", key__startswith="god.")
+
+
 class Remembered(models.Model):
     """A value from the crew's own copy of a game, typed once: the Glory printed on an Artifact, the name of a god."""
 
@@ -86,6 +102,8 @@ class Remembered(models.Model):
     rules = models.CharField(_("game"), max_length=20)
     key = models.CharField(_("what"), max_length=60)
     value = models.CharField(_("value"), max_length=60)
+
+    objects: ClassVar[RememberedQuerySet] = RememberedQuerySet.as_manager()  # type: ignore[assignment]
 
     class Meta:
         verbose_name, verbose_name_plural = _("remembered value"), _("remembered values")

@@ -1,6 +1,7 @@
 """One play of one game: its seats, and everything that was recorded at the table."""
 
 import secrets
+from datetime import timedelta
 from typing import Any, ClassVar, Self
 
 from django.db import models
@@ -13,6 +14,8 @@ from scoring import GAMES
 from scoring.game import Game as Rules
 from scoring.sheets import Sub
 
+CAN_BE_TAKEN_BACK = timedelta(days=30)  # a deleted game
+
 
 def new_key() -> str:
     return secrets.token_urlsafe(9)
@@ -22,8 +25,17 @@ class GameQuerySet(models.QuerySet["Game"]):
     def of(self, crew: Crew) -> Self:
         return self.filter(crew=crew, deleted_at=None)
 
+    def kept_of(self, crew: Crew) -> Self:
+        """Deleted ones, too, as long as they can be taken back."""
+        gone_at = timezone.now() - CAN_BE_TAKEN_BACK
+        return self.filter(models.Q(deleted_at=None) | models.Q(deleted_at__gte=gone_at), crew=crew)
+
     def deleted_of(self, crew: Crew) -> Self:
-        return self.filter(crew=crew).exclude(deleted_at=None)
+        return self.kept_of(crew).exclude(deleted_at=None).order_by("-deleted_at")
+
+    def gone(self) -> Self:
+        """Those that were deleted too long ago."""
+        return self.filter(deleted_at__lt=timezone.now() - CAN_BE_TAKEN_BACK)
 
     def finished(self) -> Self:
         return self.filter(status=Game.Status.FINISHED)
@@ -33,6 +45,11 @@ class GameQuerySet(models.QuerySet["Game"]):
 
     def latest_first(self) -> Self:
         return self.order_by("-created_at", "-pk")
+
+    def before(self, game: "Game") -> Self:
+        """Those that come after this one when the latest come first."""
+        same_moment = models.Q(created_at=game.created_at, pk__lt=game.pk)
+        return self.filter(models.Q(created_at__lt=game.created_at) | same_moment)
 
     def with_seats(self) -> Self:
         return self.prefetch_related(models.Prefetch("seats", Seat.objects.select_related("player")))
@@ -46,6 +63,7 @@ class Game(models.Model):
 
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="games")
     key = models.CharField(_("key"), max_length=20, unique=True, default=new_key)  # in its address
+    made_id = models.UUIDField(_("id of the form it was made by"), null=True, blank=True, unique=True)
     rules = models.CharField(_("game"), max_length=20, choices=[(game.key, game.name) for game in GAMES.values()])
     rules_version = models.PositiveSmallIntegerField(_("version of the rules"), default=1)
     options = models.JSONField(_("house rules"), default=dict, blank=True)
@@ -88,7 +106,8 @@ class Seat(models.Model):
     """A player's place in a game, and what they hold."""
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="seats")
-    order = models.PositiveSmallIntegerField(_("order"))  # clockwise, from 1
+    order = models.PositiveSmallIntegerField(_("number"))  # from 1; what the book calls it, so it never changes
+    position = models.PositiveSmallIntegerField(_("position"), default=0)  # clockwise; 0 until people change seats
     player = models.ForeignKey(Player, models.PROTECT, related_name="seats", null=True)  # none: the solo enemy
     colour = models.CharField(_("colour"), max_length=12)
     sheet = models.JSONField(_("sheet"), default=dict, blank=True)  # always the fold of the entries
@@ -98,7 +117,7 @@ class Seat(models.Model):
 
     class Meta:
         verbose_name, verbose_name_plural = _("seat"), _("seats")
-        ordering: ClassVar = ["game", "order"]
+        ordering: ClassVar = ["game", "position", "order"]
         constraints: ClassVar = [models.UniqueConstraint(fields=["game", "order"], name="one_seat_a_place")]
 
     def __str__(self) -> str:
@@ -137,6 +156,7 @@ class Entry(models.Model):
         TAKE_BACK = "take_back", _("taken back")
         FINISH = "finish", _("finished")
         REOPEN = "reopen", _("reopened")
+        RESEAT = "reseat", _("seats and house rules changed")
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="entries")
     made_id = models.UUIDField(_("id made on the phone"))  # the same id again counts once

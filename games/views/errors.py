@@ -32,6 +32,10 @@ def too_large(_request: HttpRequest) -> HttpResponse:
     return _page(413, _("That is too much at once"), _("Nothing was stored. Send less and try again."))
 
 
+def too_many(_request: HttpRequest) -> HttpResponse:
+    return _page(429, _("Not so fast"), _("Too many wrong links came from here. Wait for a minute and try again."))
+
+
 def server_error(_request: HttpRequest) -> HttpResponse:
     sentence = _("The mistake is ours. What was recorded before is safe; go back and try again.")
     return _page(500, _("Something broke"), sentence)

@@ -4,13 +4,12 @@ from django.http import Http404, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games import ledger
 from games.board import Board
-from games.forms import made_id, whole_number
+from games.forms import made_id, next_path, whole_number
 from games.ledger import Refused
 from games.membership import MemberRequest, member
 from games.models import Game, Seat
@@ -82,7 +81,7 @@ def set_cell(request: MemberRequest, key: str, order: int, cell: str) -> HttpRes
     except Refused as refused:
         return _refused(request, refused)
     if not request.htmx:
-        return redirect(_next(request, key))
+        return redirect(next_path(request) or reverse("tally", args=[key]))
     return _changed(request, Board(book.game, book.seats), order, cell, remember=remember)
 
 
@@ -127,11 +126,3 @@ def _refused(request: MemberRequest, refused: Refused) -> HttpResponse:
     status = 409 if refused.is_late else 422
     template = "games/_refused.html" if request.htmx else "games/refused.html"
     return render(request, template, {"message": refused.message}, status=status)
-
-
-def _next(request: MemberRequest, key: str) -> str:
-    """Back to the page that the form was on."""
-    path = request.POST.get("next", "")
-    if path.startswith("/") and url_has_allowed_host_and_scheme(path, allowed_hosts=None):
-        return path
-    return reverse("tally", args=[key])

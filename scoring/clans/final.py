@@ -65,7 +65,8 @@ def _complete(worths: Sequence[int], none: str) -> str:
 
 
 def slaying(player: Player) -> Line:
-    parts = _rounds("slaying", player.slaying, [_("{n} for monsters slain").format(n=n) for n in player.slaying])
+    whys = [_("{n} for monsters slain").format(n=n) if n else _("No monsters slain") for n in player.slaying]
+    parts = _rounds("slaying", player.slaying, whys)
     why = sum_of(player.slaying) if any(player.slaying) else _("No monsters slain")
     return Line("slaying", _("Slaying"), sum(player.slaying), why, parts)
 
@@ -90,13 +91,18 @@ def glory(player: Player, *, against_collected: bool) -> Line:
     whys: list[str] = []
     to_beat = -1  # C7: round 1 always scores
     for collected in player.glory:
-        beats = collected > to_beat
-        written.append(collected if beats else 0)
-        told = _("{n} Glory") if to_beat < 0 else _("{n} beats {last}") if beats else _("{n} does not beat {last}: 0")
-        whys.append(told.format(n=collected, last=to_beat))
+        written.append(collected if collected > to_beat else 0)
+        whys.append(_glory_round(collected, to_beat))
         to_beat = collected if against_collected else written[-1]
     why = _("Written: {values}").format(values=sum_of(written)) if any(written) else _("No Glory")
     return Line("glory", _("Glory"), sum(written), why, _rounds("glory", written, whys))
+
+
+def _glory_round(collected: int, to_beat: int) -> str:
+    if to_beat < 0:
+        return _("{n} Glory").format(n=collected) if collected else _("No Glory")
+    told = _("{n} beats {last}") if collected > to_beat else _("{n} does not beat {last}: 0")
+    return told.format(n=collected, last=to_beat)
 
 
 def valhalla(player: Player) -> Line:

@@ -34,6 +34,7 @@ class Player(PlayerSheet):
             Shape.LETTERS,
             each=tuple(Sub(letter, letter) for letter in LETTERS),
             most=1,
+            one=_("letter: {of}"),
         ),
     ] = ""
     slaying: Annotated[
@@ -78,18 +79,25 @@ class Player(PlayerSheet):
     territory_symbols: Annotated[
         int,
         Field(ge=0, le=5),
-        Ask(_("Different territories won"), "territories", "C11", help=_("1 · 3 · 6 · 10 · 15 for one to five.")),
+        Ask(
+            _("Different territories won"),
+            "territories",
+            "C11",
+            help=_("1 · 3 · 6 · 10 · 15 for one to five."),
+            one=_("different territory"),
+        ),
     ] = 0
     valhalla: Annotated[
         Count, Ask(_("Circled Valhalla numbers"), "valhalla", "C10", Entry.NUMBER, _("All of them added up."))
     ] = 0
     horns: Annotated[
-        Count, Ask(_("Horns marked"), TIE_BREAK, "C12", help=_("Fewest wins. Only breaks a tie."), most=99)
+        Count,
+        Ask(_("Horns marked"), TIE_BREAK, "C12", help=_("Fewest wins. Only breaks a tie."), most=99, one=_("horn")),
     ] = 0
     valkyries: Annotated[
         int,
         Field(ge=0, le=5),
-        Ask(_("Valkyries marked"), "valhalla", "C11", help=_("1 · 2 · 3 · 5 · 7 for one to five.")),
+        Ask(_("Valkyries marked"), "valhalla", "C11", help=_("1 · 2 · 3 · 5 · 7 for one to five."), one=_("Valkyrie")),
     ] = 0
     gods: Annotated[
         Points, Ask(_("Bonus from gods"), "gods", "C11", Entry.NUMBER, _("By their cards; it may be negative."))

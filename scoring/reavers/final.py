@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
 from typing import NamedTuple
 
-from scoring.kinds import DistinctSets, Ladder, Tiers, sum_of
+from scoring.kinds import DistinctSets, Ladder, Tiers, at_each, sum_of
 from scoring.reavers.sheet import PROPHECIES, Player, ReaversTable
 from scoring.results import Line, Warning
+from scoring.sheets import Sub
 from scoring.words import Noun, gettext_noop, listed, ngettext, ngettext_lazy
 from scoring.words import gettext as _
 
@@ -131,7 +132,7 @@ def _tapestries(player: Player) -> Line:
     if split.complete:
         why = _("{things}: {sum}").format(things=why, sum=listed([sets, left] if split.left else [sets]))
     elif n > 1:
-        why = _("{things} at {each} each").format(things=why, each=TAPESTRIES.single)
+        why = at_each(n, why, TAPESTRIES.single)
     return Line("tapestries", _("Tapestries"), TAPESTRIES.worth(player.tapestries), why)
 
 
@@ -153,7 +154,7 @@ def _token(key: str, label: str, tiers: Tiers, noun: Noun, n: int, everybody: li
 
 
 def prophecies(player: Player) -> Line:
-    parts = [_prophecy(player, card.key, _(card.label)) for card in PROPHECIES if player.prophecies.get(card.key)]
+    parts = [_prophecy(player, card) for card in PROPHECIES if player.prophecies.get(card.key)]
     why = PROPHECY_CARDS.of(sum(player.prophecies.values()))
     scoring = [f"{part.label} {part.points}" for part in parts if part.points]
     if scoring:
@@ -161,15 +162,15 @@ def prophecies(player: Player) -> Line:
     return Line("prophecies", _("Prophecies"), sum(part.points for part in parts), why, parts)
 
 
-def _prophecy(player: Player, key: str, label: str) -> Line:
-    rule, copies = PROPHECY_RULES[key], player.prophecies[key]
+def _prophecy(player: Player, card: Sub) -> Line:
+    rule, copies = PROPHECY_RULES[card.key], player.prophecies[card.key]
     n = rule.count(player)
     why = rule.noun.of(n)
     if n and rule.each > 1:
-        why = _("{things} at {each} each").format(things=why, each=rule.each)
+        why = at_each(n, why, rule.each)
     if copies > 1:
         why = _("{why}, on each of {copies} copies").format(why=why, copies=copies)
-    return Line(key, label, n * rule.each * copies, why)
+    return Line(card.key, _(card.label), n * rule.each * copies, why)
 
 
 def _sum_line(key: str, label: str, parts: Sequence[Line], *, none: str) -> Line:

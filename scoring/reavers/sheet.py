@@ -46,7 +46,11 @@ ARTIFACTS = (  # R20: what is not known here is from your board
     Sub("other_2", _("Yet another Artifact")),
 )
 
-TAPESTRIES = (Sub("0", _("First kind")), Sub("1", _("Second kind")), Sub("2", _("Third kind")))
+TAPESTRIES = (
+    Sub("0", _("First kind"), one=_("Tapestry of the first kind")),
+    Sub("1", _("Second kind"), one=_("Tapestry of the second kind")),
+    Sub("2", _("Third kind"), one=_("Tapestry of the third kind")),
+)
 
 GROUPS = (
     Group("glory", _("Glory track"), ("glory",)),
@@ -79,7 +83,10 @@ class Player(PlayerSheet):
     favor: Annotated[
         Count, Ask(_("Favor"), TIE_BREAK, "R25", Entry.NUMBER, _("Large tokens count as 5. Only breaks a tie."))
     ] = 0
-    terror: Annotated[Count, Ask(_("Terror tokens"), "terror", "R19", help=_("The more, the worse each one is."))] = 0
+    terror: Annotated[
+        Count,
+        Ask(_("Terror tokens"), "terror", "R19", help=_("The more, the worse each one is."), one=_("Terror token")),
+    ] = 0
     artifacts: Annotated[
         list[Count],
         Ask(
@@ -108,9 +115,9 @@ class Player(PlayerSheet):
             each=TAPESTRIES,
         ),
     ] = [0, 0, 0]
-    farms: Annotated[Count, Ask(_("Farms"), "tokens", "R23", help=_("most of them: +3"))] = 0
-    walls: Annotated[Count, Ask(_("Walls"), "tokens", "R23", help=_("most of them: +4"))] = 0
-    towers: Annotated[Count, Ask(_("Towers"), "tokens", "R23", help=_("most of them: +5"))] = 0
+    farms: Annotated[Count, Ask(_("Farms"), "tokens", "R23", help=_("most of them: +3"), one=_("Farm"))] = 0
+    walls: Annotated[Count, Ask(_("Walls"), "tokens", "R23", help=_("most of them: +4"), one=_("Wall"))] = 0
+    towers: Annotated[Count, Ask(_("Towers"), "tokens", "R23", help=_("most of them: +5"), one=_("Tower"))] = 0
     prophecies: Annotated[
         dict[Annotated[str, one_of(PROPHECIES)], Count],
         Ask(
@@ -133,15 +140,21 @@ class Player(PlayerSheet):
             help=_("On the board and in the Glory pile."),
             shape=Shape.MAP,
             each=(
-                Sub("helm", _("Helm Reavers"), ("prophecies.berserkers_glory",)),
-                Sub("raven", _("Raven Reavers"), ("prophecies.odins_warrior",)),
-                Sub("tree", _("Tree Reavers"), ("prophecies.seidrs_chosen",)),
+                Sub("helm", _("Helm Reavers"), ("prophecies.berserkers_glory",), one=_("Helm Reaver")),
+                Sub("raven", _("Raven Reavers"), ("prophecies.odins_warrior",), one=_("Raven Reaver")),
+                Sub("tree", _("Tree Reavers"), ("prophecies.seidrs_chosen",), one=_("Tree Reaver")),
             ),
         ),
     ] = Reavers()
     sea_battles: Annotated[
         Count,
-        Ask(_("Sea Battles won"), "prophecies", "R24", needed_for=("prophecies.champion_of_the_sea",)),
+        Ask(
+            _("Sea Battles won"),
+            "prophecies",
+            "R24",
+            needed_for=("prophecies.champion_of_the_sea",),
+            one=_("Sea Battle"),
+        ),
     ] = 0
     territories: Annotated[
         Territories,
@@ -152,14 +165,21 @@ class Player(PlayerSheet):
             help=_("Tiles of this colour."),
             shape=Shape.MAP,
             each=(
-                Sub("food", _("Food territories (red)"), ("prophecies.feast_of_the_gods",)),
-                Sub("favor", _("Favor territories (blue)"), ("prophecies.odins_prophet",)),
-                Sub("dice", _("Dice territories (purple)"), ("prophecies.proud_conquerors",)),
+                Sub("food", _("Food territories (red)"), ("prophecies.feast_of_the_gods",), one=_("Food territory")),
+                Sub("favor", _("Favor territories (blue)"), ("prophecies.odins_prophet",), one=_("Favor territory")),
+                Sub("dice", _("Dice territories (purple)"), ("prophecies.proud_conquerors",), one=_("Dice territory")),
             ),
         ),
     ] = Territories()
     ship_upgrades: Annotated[
-        Count, Ask(_("Ship Upgrade tiles"), "prophecies", "R24", needed_for=("prophecies.sailors_reward",))
+        Count,
+        Ask(
+            _("Ship Upgrade tiles"),
+            "prophecies",
+            "R24",
+            needed_for=("prophecies.sailors_reward",),
+            one=_("Ship Upgrade"),
+        ),
     ] = 0
 
 

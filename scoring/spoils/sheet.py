@@ -55,7 +55,14 @@ class Player(PlayerSheet):
         Ask(_("Treasures"), "jewelry", "S14", help=_("How many of each."), shape=Shape.MAP, each=ITEMS),
     ] = {}
     artifacts: Annotated[
-        Count, Ask(_("Artifacts"), "artifacts", "S10", help=_("Loki's Gold is one of them, cancelled ones too."))
+        Count,
+        Ask(
+            _("Artifacts"),
+            "artifacts",
+            "S10",
+            help=_("Loki's Gold is one of them, cancelled ones too."),
+            one=_("Artifact"),
+        ),
     ] = 0
     lokis_gold: Annotated[
         list[Annotated[str, one_of(ITEMS)]],

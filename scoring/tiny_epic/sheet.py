@@ -39,6 +39,7 @@ class Player(PlayerSheet):
             shape=Shape.MAP,
             per_god=True,
             most=99,
+            one=_("Island Rune of {of}"),
         ),
     ] = {}
     favor_runes: Annotated[
@@ -51,17 +52,19 @@ class Player(PlayerSheet):
             shape=Shape.MAP,
             per_god=True,
             most=99,
+            one=_("Favor Card Rune of {of}"),
         ),
     ] = {}
-    favor_cards: Annotated[Count, Ask(_("Favor Cards"), TIE_BREAK, "T9")] = 0
-    temples: Annotated[Count, Ask(_("Temples built"), TIE_BREAK, "T9")] = 0
-    boats: Annotated[Count, Ask(_("Boats built"), TIE_BREAK, "T9")] = 0
+    favor_cards: Annotated[Count, Ask(_("Favor Cards"), TIE_BREAK, "T9", one=_("Favor Card"))] = 0
+    temples: Annotated[Count, Ask(_("Temples built"), TIE_BREAK, "T9", one=_("Temple"))] = 0
+    boats: Annotated[Count, Ask(_("Boats built"), TIE_BREAK, "T9", one=_("Boat"))] = 0
     resources: Annotated[
         Resources,
         Ask(
             _("Resources"),
             TIE_BREAK,
             "T9",
+            help=_("All three together break a tie."),
             shape=Shape.MAP,
             each=(Sub("wood", _("Wood")), Sub("food", _("Food")), Sub("steel", _("Steel"))),
         ),

@@ -197,7 +197,7 @@ def test_more_than_the_box_holds_is_said_and_stored(client, game):
 
 
 @pytest.mark.parametrize(
-    "rules, seats, gods",
+    ("rules", "seats", "gods"),
     [
         ("reavers", "ABCD", []),
         ("spoils", "ABCDEFGHIJ", []),

@@ -1,0 +1,120 @@
+"""For whoever runs the site: to look at everything, and to mend names. What happened at a table is not changed here."""
+
+from typing import Any
+
+from django.contrib import admin
+from django.db import models
+from django.http import HttpRequest
+
+from games.models import Crew, Entry, Game, Phone, Player, Remembered, Seat
+
+
+class ReadOnly:
+    """Only the ledger writes what happened at the table."""
+
+    def has_add_permission(self, _request: HttpRequest, *_args: object) -> bool:
+        return False
+
+    def has_change_permission(self, _request: HttpRequest, *_args: object) -> bool:
+        return False
+
+    def has_delete_permission(self, _request: HttpRequest, *_args: object) -> bool:
+        return False
+
+
+class PlayerInline(admin.TabularInline):  # type: ignore[type-arg]
+    model = Player
+    extra = 0
+    fields = ("name", "colour", "is_hidden")
+    can_delete = False
+
+
+class PhoneInline(admin.TabularInline):  # type: ignore[type-arg]
+    model = Phone
+    extra = 0
+    fields = ("name", "created_at")
+    readonly_fields = ("created_at",)
+
+
+class RememberedInline(admin.TabularInline):  # type: ignore[type-arg]
+    model = Remembered
+    extra = 0
+
+
+@admin.register(Crew)
+class CrewAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
+    list_display = ("name", "created_at", "games_played")
+    search_fields = ("name", "players__name")
+    readonly_fields = ("created_at",)
+    exclude = ("token",)  # whoever sees it may join
+    inlines = (PlayerInline, PhoneInline, RememberedInline)
+
+    def get_queryset(self, request: HttpRequest) -> models.QuerySet[Crew]:
+        crews: models.QuerySet[Crew] = super().get_queryset(request)
+        return crews.annotate(games_count=models.Count("games"))
+
+    @admin.display(description="games", ordering="games_count")
+    def games_played(self, crew: Any) -> int:  # noqa: ANN401 - annotated above
+        return int(crew.games_count)
+
+
+@admin.register(Player)
+class PlayerAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
+    list_display = ("name", "crew", "colour", "is_hidden")
+    list_filter = ("is_hidden",)
+    list_select_related = ("crew",)
+    search_fields = ("name", "crew__name")
+    readonly_fields = ("crew",)
+
+
+@admin.register(Phone)
+class PhoneAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
+    list_display = ("__str__", "crew", "created_at")
+    list_select_related = ("crew",)
+    search_fields = ("name", "crew__name")
+    readonly_fields = ("crew", "created_at")
+    exclude = ("made_id",)
+
+
+@admin.register(Remembered)
+class RememberedAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
+    list_display = ("crew", "rules", "key", "value")
+    list_filter = ("rules",)
+    list_select_related = ("crew",)
+    search_fields = ("crew__name", "key", "value")
+    readonly_fields = ("crew", "rules", "key")
+
+
+class SeatInline(ReadOnly, admin.TabularInline):  # type: ignore[type-arg]
+    model = Seat
+    extra = 0
+    fields = ("position", "player", "colour", "sheet", "total", "place", "is_winner")
+
+
+@admin.register(Game)
+class GameAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
+    """Everything is to be looked at; `deleted_at` can be set and cleared."""
+
+    list_display = ("key", "crew", "rules", "status", "created_at", "finished_at", "deleted_at")
+    list_filter = ("rules", "status", "created_at")
+    list_select_related = ("crew",)
+    date_hierarchy = "created_at"
+    search_fields = ("key", "crew__name", "seats__player__name")
+    fields = (
+        *("crew", "key", "rules", "rules_version", "options", "gods", "cells", "status", "version", "result"),
+        *("created_at", "finished_at", "deleted_at"),
+    )
+    readonly_fields = fields[:-1]
+    inlines = (SeatInline,)
+
+    def has_add_permission(self, _request: HttpRequest) -> bool:
+        return False
+
+
+@admin.register(Entry)
+class EntryAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+    list_display = ("game", "number", "kind", "sets", "phone", "at")
+    list_filter = ("kind", "at")
+    list_select_related = ("game", "phone")
+    search_fields = ("game__key", "game__crew__name")
+    ordering = ("-at",)

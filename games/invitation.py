@@ -1,0 +1,42 @@
+"""A crew's link for other phones, and its picture."""
+
+from dataclasses import dataclass
+
+import segno
+from django.http import HttpRequest
+from django.urls import reverse
+
+from games.models import Crew
+from reavers_companion import machine
+
+ONLY_HERE = {"localhost", "127.0.0.1", "[::1]"}  # means something else on every phone
+QUIET_ZONE = 4  # modules; scanners want it
+
+
+@dataclass(frozen=True)
+class Invitation:
+    link: str
+
+    @classmethod
+    def of(cls, request: HttpRequest, crew: Crew) -> "Invitation":
+        host, colon, port = request.get_host().rpartition(":") if _has_port(request) else (request.get_host(), "", "")
+        if host in ONLY_HERE:
+            host = machine.lan_address()
+        return cls(f"{request.scheme}://{host}{colon}{port}{reverse('join', args=[crew.token])}")
+
+    @property
+    def rows(self) -> list[list[int]]:
+        return [list(row) for row in segno.make(self.link, error="m", micro=False).matrix_iter(border=QUIET_ZONE)]
+
+    @property
+    def size(self) -> int:
+        return len(self.rows)
+
+    @property
+    def path(self) -> str:
+        """The dark modules as one SVG path."""
+        return "".join(f"M{x} {y}h1v1h-1z" for y, row in enumerate(self.rows) for x, dark in enumerate(row) if dark)
+
+
+def _has_port(request: HttpRequest) -> bool:
+    return request.get_host().rpartition(":")[2].isdigit()

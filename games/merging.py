@@ -1,0 +1,20 @@
+"""Two players who are the same person become one."""
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from games.ledger import Refused
+from games.models import Crew, Player, Seat
+
+
+@transaction.atomic
+def merge(crew: Crew, gone: Player, kept: Player) -> None:
+    """All seats of the one go to the other, in deleted games too: those can be taken back."""
+    list(Player.objects.of(crew).select_for_update())  # nobody sits down meanwhile
+    if gone == kept:
+        raise Refused(_("Choose somebody else."))
+    if Seat.objects.filter(player=gone, game__seats__player=kept).exists():
+        told = _("{gone} and {kept} have sat at the same table, so they are two people.")
+        raise Refused(told.format(gone=gone, kept=kept))
+    Seat.objects.filter(player=gone).update(player=kept)
+    gone.delete()

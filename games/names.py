@@ -1,0 +1,53 @@
+"""Names as people type them: what is taken, and in which spelling."""
+
+import re
+import unicodedata
+
+from django.utils.translation import gettext as _
+
+from games.ledger import Refused
+
+LONGEST_CREW, LONGEST_PERSON, LONGEST_GOD = 60, 40, 30
+JOINER = "\N{ZERO WIDTH JOINER}"  # holds an emoji together
+
+
+def clean(text: str, longest: int) -> str:
+    """One line without anything invisible in it."""
+    name = " ".join(unicodedata.normalize("NFC", text).split())
+    if not name:
+        raise Refused(_("A name, please."))
+    if len(name) > longest:
+        raise Refused(_("{longest} letters at most, please.").format(longest=longest))
+    if any(unicodedata.category(letter).startswith("C") and letter != JOINER for letter in name):
+        raise Refused(_("There is something in this name that cannot be read."))
+    return name
+
+
+def person(text: str) -> str:
+    name = clean(text, LONGEST_PERSON)
+    if name.casefold() == _("The enemy").casefold():  # sits at solo tables, and no two players may have one name
+        raise Refused(_("The enemy is nobody's name."))
+    return name
+
+
+def god(text: str) -> str:
+    """Part of the keys in the book and in addresses, so it is made of letters only."""
+    name = clean(text, LONGEST_GOD)
+    clean(name.casefold(), LONGEST_GOD)  # which may be longer, and is what is stored
+    if not all(unicodedata.category(letter)[0] in "LMN" or letter in " -'’" for letter in name):
+        raise Refused(_("A god's name has only letters in it."))
+    return name
+
+
+def several(text: str) -> list[str]:
+    """ "Anna, Bo" and a name on each line are the same."""
+    return [name for name in re.split(r"[,;\n]", text) if name.strip()]
+
+
+def first_repeated(names: list[str]) -> str | None:
+    seen: set[str] = set()
+    for name in names:
+        if name.casefold() in seen:
+            return name
+        seen.add(name.casefold())
+    return None

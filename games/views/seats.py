@@ -1,0 +1,80 @@
+"""Who sits where, in which colour, and by which house rules: can be changed until the game is finished."""
+
+from django.http import Http404, HttpResponse, QueryDict
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from games import ledger
+from games.colours import COLOURS
+from games.forms import made_id
+from games.house_rules import has_gods, house_rules, read_gods, read_options, sent_options
+from games.ledger import Arrangement, Refused
+from games.membership import MemberRequest, member
+from games.models import Game
+from games.new_game import NewGame
+
+
+@require_safe
+@never_cache
+@member
+def seats_page(request: MemberRequest, key: str) -> HttpResponse:
+    game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+    if game.is_finished:
+        return redirect(game)
+    return _seats(request, game)
+
+
+@require_POST
+@member
+def change_seats(request: MemberRequest, key: str) -> HttpResponse:
+    """Everything on the page at once. An arrow moves one seat and keeps the rest as it was chosen."""
+    game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+    post = request.POST
+    try:
+        arrangement = Arrangement(_colours(post), read_options(game.book, post), read_gods(game.book, post))
+        if not _is_as_it_was(game, arrangement):
+            ledger.reseat(request.crew, key, arrangement, by=request.phone, made_id=made_id(request))
+    except Game.DoesNotExist:
+        raise Http404 from None
+    except Refused as refused:
+        return _seats(request, game, refused)
+    return redirect("seats" if "up" in post or "down" in post else "tally", key)
+
+
+def _colours(post: QueryDict) -> dict[int, str]:
+    """By seat, in the order in which they came in, with one of them moved."""
+    order = [int(seat) for seat in post.getlist("seat")[:20] if seat.isascii() and seat.isdigit() and len(seat) < 3]
+    for name, step in (("up", -1), ("down", 1)):
+        moved = post.get(name, "")
+        if moved in map(str, order):
+            place = order.index(int(moved))
+            order.insert(max(0, place + step), order.pop(place))
+    return {seat: post.get(f"colour-{seat}", "") for seat in order}
+
+
+def _is_as_it_was(game: Game, arrangement: Arrangement) -> bool:
+    colours = [(seat.order, seat.colour) for seat in game.seats.all()]
+    told = (list(arrangement.colours.items()), arrangement.options, arrangement.gods)
+    return told == (colours, game.options, game.gods) and not game.is_finished
+
+
+def _seats(request: MemberRequest, game: Game, refused: Refused | None = None) -> HttpResponse:
+    post = request.POST
+    seats, options, gods = list(game.seats.all()), game.options, game.gods
+    if refused:  # everything stays as it was chosen
+        options, gods, colours = sent_options(game.book, post), post.getlist("god"), _colours(post)
+        if set(colours) == {seat.order for seat in seats}:
+            seats.sort(key=lambda seat: list(colours).index(seat.order))
+            for seat in seats:
+                seat.colour = colours[seat.order]
+    context = {
+        "game": game,
+        "seats": seats,
+        "colours": COLOURS,
+        "house_rules": house_rules(game.book, options),
+        "has_gods": has_gods(game.book),
+        "form": NewGame(request.crew, game.rules, gods=gods, typed_gods=post.get("gods", "")),
+        "mistake": refused.message if refused else "",
+    }
+    return render(request, "games/seats.html", context, status=(409 if refused.is_late else 422) if refused else 200)

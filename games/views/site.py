@@ -1,0 +1,49 @@
+"""What belongs to the site as a whole: how it looks, and how it sits on a home screen."""
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect
+from django.templatetags.static import static
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from games.context import THEMES
+
+YEAR = 365 * 24 * 3600
+
+
+@require_safe
+def manifest(_request: HttpRequest) -> HttpResponse:
+    icons = [
+        {"src": static(f"icons/icon-{name}.png"), "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
+        for name, size, purpose in (("192", 192, "any"), ("512", 512, "any"), ("512-maskable", 512, "maskable"))
+    ]
+    about = {
+        "name": "Reavers Companion",
+        "short_name": "Reavers",
+        "description": _("Keeps the books and does the sums for Viking board games at a real table."),
+        "id": "/",
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": "#14171c",
+        "theme_color": "#14171c",
+        "icons": icons,
+    }
+    return JsonResponse(about, content_type="application/manifest+json")
+
+
+@require_POST
+def set_theme(request: HttpRequest) -> HttpResponse:
+    """Anything but dark and light means: as the phone has it."""
+    theme, back = request.POST.get("theme", ""), request.POST.get("next", "")
+    is_safe = url_has_allowed_host_and_scheme(back, {request.get_host()}, require_https=request.is_secure())
+    response = redirect(back if is_safe else "home")
+    if theme in THEMES:
+        response.set_cookie(
+            "theme", theme, max_age=YEAR, samesite="Lax", httponly=True, secure=settings.SESSION_COOKIE_SECURE
+        )
+    else:
+        response.delete_cookie("theme", samesite="Lax")
+    return response

@@ -1,0 +1,244 @@
+"""Reavers of Midgard, what changes hands: rules R7, R9 and R13-R17, as data.
+
+An effect is a card or a happening that is recorded with one tap; where it can go more than one way it has several
+choices. What a choice must still be told (which kind of Tapestry, which Prophecy) are its parameters.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from scoring.reavers.gains import NOTHING
+from scoring.reavers.sheet import ARTIFACTS, PROPHECIES, TAPESTRIES
+from scoring.sheets import Sub
+from scoring.words import gettext_noop as _
+
+ANYWHERE = ""  # the location of what may happen at each of them
+ARTIFACT_SPACES = 4  # R14: a fifth sends one to the Glory pile, where it still scores
+SPECIALISED = 3  # R17: in each slot
+
+
+class Parameter(NamedTuple):
+    """What a choice must still be told. It changes `cell`, {} being the option, by 1 or by the number typed in."""
+
+    key: str
+    label: str
+    cell: str
+    options: tuple[Sub, ...] = ()
+    is_number: bool = False  # typed in, unless it is printed on the option's card
+
+
+class Answer(NamedTuple):
+    option: str = ""
+    number: int | None = None  # None: what is known to be printed on the card, or 0
+
+
+class Choice(NamedTuple):
+    key: str = ""
+    label: str = ""
+    changes: Mapping[str, int] = NOTHING  # cells of the player's sheet
+    supplies: Mapping[str, int] = NOTHING  # what no sheet counts
+    parameters: tuple[Parameter, ...] = ()
+    other_changes: Mapping[str, int] = NOTHING  # cells of another player's sheet, whom the player names
+
+
+class Effect(NamedTuple):
+    key: str
+    name: str  # as on the card
+    rule: str
+    location: str
+    choices: tuple[Choice, ...]
+
+
+KIND = Parameter("kind", _("Which kind?"), "tapestries.{}", TAPESTRIES)
+PROPHECY = Parameter("prophecy", _("Which Prophecy?"), "prophecies.{}", PROPHECIES)
+ARTIFACT = Parameter("artifact", _("Which Artifact?"), "artifacts.{}", ARTIFACTS, is_number=True)  # R20
+CLAN = Parameter(
+    "clan",
+    _("Which clan?"),
+    "reavers.{}",
+    (Sub("helm", _("Helm (red)")), Sub("raven", _("Raven (blue)")), Sub("tree", _("Tree (yellow)"))),
+)
+COLOUR = Parameter(
+    "colour",
+    _("Which colour?"),
+    "territories.{}",
+    (Sub("food", _("Food (red)")), Sub("favor", _("Favor (blue)")), Sub("dice", _("Dice (purple)"))),
+)
+GLORY_ON_THE_BACK = Parameter("glory", _("Glory on its back"), "glory", is_number=True)
+
+
+def _sea_battle(
+    key: str,
+    name: str,
+    glory: int,
+    changes: Mapping[str, int] = NOTHING,
+    supplies: Mapping[str, int] = NOTHING,
+    parameters: tuple[Parameter, ...] = (),
+) -> Effect:
+    won = Choice(changes={"sea_battles": 1, "glory": glory, **changes}, supplies=supplies, parameters=parameters)
+    return Effect(key, name, "R13", "sea", (won,))
+
+
+def _weapon_stall(key: str, name: str) -> Effect:
+    trade = Choice("trade", _("trade"), supplies={"dice": 2})
+    pillage = Choice("pillage", _("pillage"), {"glory": 5, "terror": 1})
+    return Effect(key, name, "R14", "villages", (trade, pillage))
+
+
+def _keep_spoils(key: str, name: str, choice: Choice) -> Effect:
+    return Effect(key, name, "R15", "keeps", (choice,))
+
+
+def _reaver(key: str, name: str) -> Effect:
+    """A Reaver counts at the end wherever the card lies (R18, R24)."""
+    return Effect(key, name, "R17", "recruit", (Choice(parameters=(CLAN,)),))
+
+
+RECRUIT = (  # R17
+    _reaver("rally", _("Rally")),
+    _reaver("specialise", _("Specialise")),
+    Effect(
+        "promote",
+        _("Promote to Leader"),
+        "R17",
+        "recruit",
+        (
+            Choice("raven", _("Raven (blue)"), {"reavers.raven": 1}, {"food": 4}),
+            Choice("helm", _("Helm (red)"), {"reavers.helm": 1}, {"spoils_cards": 1}),
+            Choice("tree", _("Tree (yellow)"), {"reavers.tree": 1, "favor": 2}),
+        ),
+    ),
+)
+TRADE = (  # the rewards of R9
+    Effect("trade_favor", _("Favor"), "R9", "trade", (Choice(changes={"favor": 2}),)),
+    Effect("trade_food", _("Food"), "R9", "trade", (Choice(supplies={"food": 3}),)),
+    Effect("trade_dice", _("Dice"), "R9", "trade", (Choice(supplies={"dice": 2}),)),
+    Effect("trade_prophecy", _("Prophecy"), "R9", "trade", (Choice(parameters=(PROPHECY,)),)),
+)
+SEA = (  # R13
+    _sea_battle("cargo_ship", _("Cargo Ship"), 8, supplies={"food": 2}),
+    _sea_battle("draugr_raiders", _("Draugr Raiders"), 9, {"terror": -1}),
+    _sea_battle("wherry", _("Wherry"), 10, supplies={"food": 2}),
+    _sea_battle("knarr", _("Knarr"), 11, supplies={"keep_cards": 1}),
+    _sea_battle("infamous_outcasts", _("Infamous Outcasts"), 12, {"terror": -1}),
+    _sea_battle("longship", _("Longship"), 13, supplies={"reaver_cards": 1}),
+    _sea_battle("lyngbakr", _("Lyngbakr"), 15, parameters=(PROPHECY,)),
+    _sea_battle("spawn_of_jormungandr", _("Spawn of Jormungandr"), 19, {"favor": 1}),
+    Effect("kraken", _("Kraken beaten"), "R13", "sea", (Choice(changes={"glory": 3}),)),
+)
+VILLAGES = (  # R14
+    Effect("artifact", _("Artifact"), "R14", "villages", (Choice(parameters=(ARTIFACT,)),)),
+    Effect(
+        "ship_upgrade",
+        _("Ship Upgrade"),
+        "R14",
+        "villages",
+        (Choice("tile", _("tile"), {"ship_upgrades": 1}), Choice("glory", _("3 Glory"), {"glory": 3})),
+    ),
+    Effect(
+        "farm",
+        _("Farm"),
+        "R14",
+        "villages",
+        (
+            Choice("spare", _("spared"), supplies={"food": 3}),
+            Choice("pillage", _("pillaged"), {"farms": 1, "terror": 1}, {"food": 3 + 1}),
+        ),
+    ),
+    Effect(
+        "village_wall",
+        _("Village Wall"),
+        "R14",
+        "villages",
+        (
+            Choice("spare", _("spared"), {"favor": 2}),
+            Choice("pillage", _("pillaged"), {"favor": 2 + 1, "walls": 1, "terror": 1}),
+        ),
+    ),
+    _weapon_stall("swords", _("Bundle of Swords")),
+    _weapon_stall("bows", _("Bows and Arrows")),
+    _weapon_stall("axes", _("Axes and Spears")),
+    Effect(
+        "runic_carvings",
+        _("Runic Carvings"),
+        "R14",
+        "villages",
+        (
+            Choice("trade", _("trade"), {"terror": -1}, other_changes={"terror": 1}),
+            Choice("pillage", _("pillage"), {"glory": 10, "terror": 2}),
+        ),
+    ),
+)
+KEEPS = (  # R15
+    _keep_spoils("treasure", _("Treasure"), Choice(changes={"treasure": 1})),
+    _keep_spoils("art", _("Art"), Choice(changes={"art": 1})),
+    _keep_spoils("armor", _("Armor"), Choice(changes={"armor": 1})),
+    _keep_spoils("tapestry", _("Tapestry"), Choice(parameters=(KIND,))),
+    Effect(
+        "keep_wall",
+        _("Keep Wall"),
+        "R15",
+        "keeps",
+        (
+            Choice("spare", _("spared"), {"favor": 2}),
+            Choice("pillage", _("won against 2"), {"favor": 2 + 1, "walls": 1}),
+        ),
+    ),
+    Effect(
+        "tower",
+        _("Tower"),
+        "R15",
+        "keeps",
+        (
+            Choice("spare", _("spared"), supplies={"dice": 2}),
+            Choice("pillage", _("won against 3"), {"glory": 3, "towers": 1}, {"dice": 2}),
+        ),
+    ),
+)
+SUBDUE = (Effect("territory", _("Territory"), "R16", "subdue", (Choice(parameters=(COLOUR, GLORY_ON_THE_BACK)),)),)
+ALWAYS = (
+    Effect(
+        "rest",
+        _("Rest"),
+        "R7",
+        ANYWHERE,
+        (Choice("food", _("Food"), supplies={"food": 2}), Choice("die", _("a die"), supplies={"dice": 1})),
+    ),
+    Effect("keeper_of_sagas", _("Keeper of Sagas"), "R17", ANYWHERE, (Choice(changes={"glory": 2}),)),
+    Effect("revered_seer", _("Revered Seer"), "R17", ANYWHERE, (Choice(changes={"favor": -1, "glory": 2}),)),
+)
+EFFECTS = (*RECRUIT, *TRADE, *SEA, *VILLAGES, *KEEPS, *SUBDUE, *ALWAYS)
+EFFECT = {effect.key: effect for effect in EFFECTS}
+
+
+def effects_at(location: str) -> list[Effect]:
+    """What is commonly recorded when this location was chosen."""
+    return [effect for effect in EFFECTS if effect.location in (location, ANYWHERE)]
+
+
+def changes_of(choice: Choice, answers: Mapping[str, Answer] = {}) -> dict[str, int]:
+    """The cells that change once the parameters have their answers. One that has none changes nothing."""
+    changes = dict(choice.changes)
+    for parameter in choice.parameters:
+        if answer := answers.get(parameter.key):
+            cell = _cell(parameter, answer.option)
+            changes[cell] = changes.get(cell, 0) + _number(parameter, answer)
+    return changes
+
+
+def _number(parameter: Parameter, answer: Answer) -> int:
+    if not parameter.is_number:
+        return 1
+    printed = next((sub.printed for sub in parameter.options if sub.key == answer.option), None)
+    return answer.number if answer.number is not None else printed or 0
+
+
+def _cell(parameter: Parameter, option: str) -> str:
+    if parameter.options and option not in {sub.key for sub in parameter.options}:
+        raise ValueError(f"{parameter.key} cannot be {option!r}")
+    return parameter.cell.format(option)
+
+
+def territory_glory(values: Mapping[str, int]) -> dict[str, int]:
+    """What the territories of a player bring at the cleanup of a round (R11; of round 6 by house rule, R12)."""
+    return {"glory": sum(n for key, n in values.items() if key.startswith("territories."))}

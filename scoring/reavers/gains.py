@@ -1,0 +1,87 @@
+"""What a player gains or gives: cells of the sheet that change, supplies that no sheet counts, and both in words."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from scoring.reavers import final
+from scoring.reavers.sheet import Player
+from scoring.sheets import cells
+from scoring.words import Noun, ngettext, ngettext_lazy
+from scoring.words import gettext as _
+
+NOTHING: Mapping[str, int] = {}
+
+TRACKED = {  # by cell, or by the field a cell belongs to
+    "glory": ngettext_lazy("{n} Glory", "{n} Glory"),
+    "favor": ngettext_lazy("{n} Favor", "{n} Favor"),
+    "terror": ngettext_lazy("{n} Terror", "{n} Terror"),
+    "farms": final.FARM_TOKENS.counted,
+    "walls": final.WALL_TOKENS.counted,
+    "towers": final.TOWER_TOKENS.counted,
+    "treasure": final.TREASURES.counted,
+    "art": final.ART_CARDS.counted,
+    "armor": final.ARMOR_CARDS.counted,
+    "tapestries": final.TAPESTRY_CARDS.counted,
+    "reavers.helm": final.HELM.counted,
+    "reavers.raven": final.RAVEN.counted,
+    "reavers.tree": final.TREE.counted,
+    "territories.food": final.FOOD.counted,
+    "territories.favor": final.FAVOR.counted,
+    "territories.dice": final.DICE.counted,
+    "sea_battles": final.SEA_BATTLES.counted,
+    "ship_upgrades": final.UPGRADES.counted,
+}
+SUPPLIES = {
+    "food": ngettext_lazy("{n} Food", "{n} Food"),
+    "dice": ngettext_lazy("{n} die", "{n} dice"),
+    "chest_dice": ngettext_lazy("{n} Chest die", "{n} Chest dice"),
+    "shield_dice": ngettext_lazy("{n} Shield die", "{n} Shield dice"),
+    "rewards": ngettext_lazy("{n} reward", "{n} rewards"),
+    "attempts": ngettext_lazy("{n} attempt", "{n} attempts"),
+    "reaver_cards": ngettext_lazy("{n} Reaver card", "{n} Reaver cards"),
+    "village_cards": ngettext_lazy("{n} Village Spoils card", "{n} Village Spoils cards"),
+    "keep_cards": ngettext_lazy("{n} Keep Spoils card", "{n} Keep Spoils cards"),
+    "spoils_cards": ngettext_lazy("{n} Keep or Village Spoils card", "{n} Keep or Village Spoils cards"),
+}
+NAMED = {cell.key: cell for cell in cells(Player)}
+
+
+class Gain(NamedTuple):
+    """What somebody gains; what they give is negative."""
+
+    changes: Mapping[str, int] = NOTHING  # cells of the sheet
+    supplies: Mapping[str, int] = NOTHING  # what lies in front of a player and no sheet counts
+
+    @property
+    def sentence(self) -> str:
+        """ "+1 Farm, +1 Terror, +4 Food"."""
+        return sentence(self.changes, self.supplies)
+
+
+def apply(values: Mapping[str, int], changes: Mapping[str, int]) -> dict[str, int]:
+    """The cells after the changes. Nobody holds less than nothing, Terror included."""
+    return dict(values) | {key: max(0, values.get(key, 0) + n) for key, n in changes.items()}
+
+
+def sentence(changes: Mapping[str, int], supplies: Mapping[str, int] = NOTHING) -> str:
+    told = [_change(key, n) for key, n in changes.items()]
+    told += [_counted(SUPPLIES[key], n, f"{n:+d}") for key, n in supplies.items()]
+    return ", ".join(told) or _("nothing changes")
+
+
+def without_sign(supplies: Mapping[str, int]) -> list[str]:
+    """ "1 Food", "2 Chest dice"."""
+    return [Noun("", SUPPLIES[key]).of(n) for key, n in supplies.items()]
+
+
+def _change(key: str, n: int) -> str:
+    field = key.partition(".")[0]
+    if noun := TRACKED.get(key) or TRACKED.get(field):
+        return _counted(noun, n, f"{n:+d}")
+    if field == "artifacts":  # its cell holds the Glory printed on it
+        return _("{name}, worth {n}").format(name=NAMED[key].one, n=n)
+    return _("{n:+d} {name}").format(n=n, name=NAMED[key].one)
+
+
+def _counted(noun: tuple[str, str], n: int, shown: str) -> str:
+    return ngettext(*noun, abs(n)).format(n=shown)

@@ -1,0 +1,154 @@
+"""Reavers of Midgard, six rounds: whose turn it is and who holds the markers. Rules R5, R6, R10, R11."""
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any, NamedTuple
+
+from pydantic import Field, ValidationError
+
+from scoring.game import TableError
+from scoring.reavers.locations import LOCATIONS, clockwise
+from scoring.sheets import Name, Sheet, Sub, one_of
+from scoring.tables import first_error
+from scoring.words import gettext as _
+
+ROUNDS = 6  # R5
+TURNS = 4  # a round
+HONOR_SHIP_PLAYERS = 3  # R2: only a table of three has it
+
+
+class Picks(Sheet):
+    """What was chosen so far: players clockwise, locations in the order of the choices, from round 1 on."""
+
+    players: Annotated[list[Name], Field(min_length=2, max_length=4)]
+    start: str
+    picks: list[Annotated[str, one_of([Sub(location.key, location.name) for location in LOCATIONS])]] = []
+
+
+class NextTurn(NamedTuple):
+    round: int
+    turn: int
+    player: str
+
+
+class Turn(NamedTuple):
+    round: int
+    turn: int
+    player: str
+    location: str
+
+
+class Position(NamedTuple):
+    """Where a game stands after its picks."""
+
+    players: Sequence[str]  # clockwise
+    start: str  # who holds the Start Player marker
+    honor_ship: str | None  # who holds the Honor Ship, with three players
+    order: Sequence[str]  # who chooses in this round, turn by turn
+    turns: tuple[Turn, ...] = ()
+
+    @property
+    def next(self) -> NextTurn | None:
+        """None when the game is over."""
+        rounds, turns = divmod(len(self.turns), TURNS)
+        return None if self.is_over else NextTurn(rounds + 1, turns + 1, self.order[turns])
+
+    @property
+    def is_over(self) -> bool:
+        return len(self.turns) == ROUNDS * TURNS
+
+    @property
+    def round(self) -> int:
+        """The round that is being played; the last one when the game is over."""
+        return min(len(self.turns) // TURNS + 1, ROUNDS)
+
+    @property
+    def taken(self) -> dict[str, str]:
+        """The locations that are taken in this round, and by whom."""
+        return {turn.location: turn.player for turn in self.turns if turn.round == self.round}
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "turns": [turn._asdict() for turn in self.turns],
+            "next": self.next._asdict() if self.next else None,
+            "start": self.start,
+            "honor_ship": self.honor_ship,
+        }
+
+
+def opening(players: Sequence[str], start: str) -> Position:
+    honor_ship = start if len(players) == HONOR_SHIP_PLAYERS else None  # R2
+    return Position(tuple(players), start, honor_ship, _order(players, start, honor_ship))
+
+
+def after(position: Position, location: str) -> Position:
+    """The position once this location was chosen. The caller has seen to it that it may be."""
+    turn = position.next
+    if turn is None:
+        raise ValueError("the game is over")
+    position = position._replace(turns=(*position.turns, Turn(*turn, location)))
+    if location == "trade":
+        position = position._replace(start=_start_after_trade(position, turn.player))
+    return _cleaned_up(position) if turn.turn == TURNS and not position.is_over else position
+
+
+def position_after(players: Sequence[str], start: str, picks: Sequence[str]) -> Position:
+    """The position after these picks, or an error that names the pick that cannot be."""
+    position = opening(players, start)
+    for place, location in enumerate(picks):
+        if position.is_over:
+            raise TableError(f"picks[{place}]", _("The game is over after {n} picks.").format(n=ROUNDS * TURNS))
+        if location in position.taken:
+            message = _("{player} has chosen this location in this round.").format(player=position.taken[location])
+            raise TableError(f"picks[{place}]", message)
+        position = after(position, location)
+    return position
+
+
+def read_picks(text: str | bytes) -> Picks:
+    try:
+        picks = Picks.model_validate_json(text)
+    except ValidationError as error:
+        raise first_error(error) from None
+    for misfit in _misfits(picks):
+        raise misfit
+    return picks
+
+
+def answer(text: bytes) -> dict[str, Any]:
+    """The position after a line of picks, or what is wrong with it."""
+    try:
+        read = read_picks(text)
+        return position_after(read.players, read.start, read.picks).as_json()
+    except TableError as error:
+        return error.as_json()
+
+
+def _order(players: Sequence[str], start: str, honor_ship: str | None) -> tuple[str, ...]:
+    """R6: from the Start Player, clockwise; three players: the Honor Ship chooses last; two: each of them twice."""
+    once = clockwise(players, start)
+    return tuple([*once, honor_ship] if honor_ship else (once * 2)[:TURNS])
+
+
+def _start_after_trade(position: Position, player: str) -> str:
+    """R10: the active player takes the marker; who has it already passes it on."""
+    return _next_clockwise(position.players, player) if player == position.start else player
+
+
+def _cleaned_up(position: Position) -> Position:
+    """R11: the Honor Ship moves on, and the Start Player marker counts. After the last round nothing moves."""
+    ship = position.honor_ship and _next_clockwise(position.players, position.honor_ship)
+    return position._replace(honor_ship=ship, order=_order(position.players, position.start, ship))
+
+
+def _next_clockwise(players: Sequence[str], player: str) -> str:
+    return clockwise(players, player)[1]
+
+
+def _misfits(picks: Picks) -> Iterator[TableError]:
+    for place, player in enumerate(picks.players):
+        if not player.strip():
+            yield TableError(f"players[{place}]", _("A player needs a name."))
+        if player in picks.players[:place]:
+            yield TableError(f"players[{place}]", _("Two players are called {name}.").format(name=player))
+    if picks.start not in picks.players:
+        yield TableError("start", _("Nobody at this table is called {name}.").format(name=picks.start))

@@ -1,0 +1,114 @@
+"""Reavers of Midgard, before the first round and between two: rules R1-R4 and R11."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from scoring.reavers.gains import Gain
+from scoring.reavers.locations import clockwise
+from scoring.reavers.rounds import HONOR_SHIP_PLAYERS, ROUNDS
+from scoring.words import gettext as _
+from scoring.words import ngettext
+
+FOOD = (4, 5, 6, 7)  # R2: by seat from the start player, clockwise
+FAVOR = 1
+REAVER_DRAW = 2  # R3
+PROPHECY_DRAW = 1  # R3: a house rule, on unless the table says otherwise
+PROPHECIES_FACE_UP = 3  # R4
+TRADE_DICE = 2  # of each colour
+
+
+class FaceUp(NamedTuple):
+    """How many cards lie open (R4)."""
+
+    reavers: int  # in pairs
+    village_spoils: int
+    keep_spoils: int  # in linked pairs
+    sea_battles: int
+    prophecies: int = PROPHECIES_FACE_UP
+
+
+FACE_UP = {2: FaceUp(4, 4, 4, 2), 3: FaceUp(6, 6, 6, 3), 4: FaceUp(8, 8, 8, 4)}
+
+
+class SeatSetup(NamedTuple):
+    """What a player takes, by the seat from the start player."""
+
+    food: int
+    favor: int
+    pawns: int
+    has_honor_ship: bool
+    prophecies: int
+    reavers: int
+
+    @property
+    def gain(self) -> Gain:
+        """What of it a ledger records."""
+        return Gain({"glory": 0, "favor": self.favor}, {"food": self.food})
+
+
+class Setup(NamedTuple):
+    players: int
+    board_side: str
+    seats: tuple[SeatSetup, ...]  # from the start player, clockwise
+    face_up: FaceUp
+    trade_dice: int = TRADE_DICE
+
+
+def setup(players: int, *, draws_prophecy: bool = True) -> Setup:
+    side = _("2 players") if players == 2 else _("3-4 players")  # R1
+    seats = [_seat(place, players, draws_prophecy=draws_prophecy) for place in range(players)]
+    return Setup(players, side, tuple(seats), FACE_UP[players])
+
+
+def _seat(place: int, players: int, *, draws_prophecy: bool) -> SeatSetup:
+    return SeatSetup(
+        food=FOOD[place],
+        favor=FAVOR,
+        pawns=2 if players == 2 else 1,
+        has_honor_ship=players == HONOR_SHIP_PLAYERS and place == 0,
+        prophecies=PROPHECY_DRAW if draws_prophecy else 0,
+        reavers=REAVER_DRAW,
+    )
+
+
+def by_player(plan: Setup, players: Sequence[str], start: str) -> dict[str, SeatSetup]:
+    """What each of these players takes, the start player first."""
+    return dict(zip(clockwise(players, start), plan.seats, strict=True))
+
+
+def setup_checklist(plan: Setup) -> list[str]:
+    """What to do on the table before round 1."""
+    cards = plan.face_up
+    seat = plan.seats[0]
+    pawns = ngettext("{n} Longship pawn", "{n} Longship pawns", seat.pawns).format(n=seat.pawns)
+    lines = [
+        _("Board with the side for {side} up").format(side=plan.board_side),
+        _("Food from the start player on, clockwise: {food}").format(food=", ".join(str(s.food) for s in plan.seats)),
+        _("{n} Favor and {pawns} each").format(n=seat.favor, pawns=pawns),
+        _("Honor Ship to the start player") if seat.has_honor_ship else "",
+        _("Glory markers on 0"),
+        _("1 Prophecy each") if seat.prophecies else "",
+        _("{n} Reaver cards each; take and roll their dice").format(n=seat.reavers),
+        _("Open Reavers: {n}, in pairs").format(n=cards.reavers),
+        _("Open Village Spoils: {n}").format(n=cards.village_spoils),
+        _("Open Keep Spoils: {n}, in linked pairs").format(n=cards.keep_spoils),
+        _("Open Sea Battles: {n}").format(n=cards.sea_battles),
+        _("Open Prophecies: {n}").format(n=cards.prophecies),
+        _("Roll {n} dice of each colour for Trade with Villages").format(n=plan.trade_dice),
+    ]
+    return [line for line in lines if line]
+
+
+def cleanup_checklist(players: int, round: int) -> list[str]:
+    """What to do on the table between two rounds (R11); after the last one comes final scoring."""
+    if round >= ROUNDS:
+        return []
+    lines = [
+        _("Round marker to {n}").format(n=round + 1),
+        _("Honor Ship to the next player clockwise") if players == HONOR_SHIP_PLAYERS else "",
+        _("1 Glory for each territory tile"),
+        _("Fresh dice at Trade with Villages"),
+        _("Open cards away, new ones out"),
+        _("Ship Upgrades face up again"),
+    ]
+    return [line for line in lines if line]

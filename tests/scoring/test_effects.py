@@ -1,0 +1,214 @@
+"""What changes hands during the rounds, against the rules page: R7, R13-R17."""
+
+from functools import reduce
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scoring.reavers.effects import EFFECT, EFFECTS, Answer, changes_of, effects_at, territory_glory
+from scoring.reavers.gains import SUPPLIES, apply, sentence
+from scoring.reavers.locations import LOCATION
+from scoring.reavers.sheet import PROPHECIES, Player
+from scoring.sheets import cells
+
+CELLS = {cell.key for cell in cells(Player)}
+CHOICES = [(effect, choice) for effect in EFFECTS for choice in effect.choices]
+
+TABLE = [  # effect, choice, what the book says of it
+    ("cargo_ship", "", "+1 Sea Battle, +8 Glory, +2 Food"),
+    ("draugr_raiders", "", "+1 Sea Battle, +9 Glory, -1 Terror"),
+    ("wherry", "", "+1 Sea Battle, +10 Glory, +2 Food"),
+    ("knarr", "", "+1 Sea Battle, +11 Glory, +1 Keep Spoils card"),
+    ("infamous_outcasts", "", "+1 Sea Battle, +12 Glory, -1 Terror"),
+    ("longship", "", "+1 Sea Battle, +13 Glory, +1 Reaver card"),
+    ("lyngbakr", "", "+1 Sea Battle, +15 Glory"),
+    ("spawn_of_jormungandr", "", "+1 Sea Battle, +19 Glory, +1 Favor"),
+    ("kraken", "", "+3 Glory"),
+    ("ship_upgrade", "tile", "+1 Ship Upgrade"),
+    ("ship_upgrade", "glory", "+3 Glory"),
+    ("farm", "spare", "+3 Food"),
+    ("farm", "pillage", "+1 Farm, +1 Terror, +4 Food"),
+    ("village_wall", "spare", "+2 Favor"),
+    ("village_wall", "pillage", "+3 Favor, +1 Wall, +1 Terror"),
+    ("swords", "trade", "+2 dice"),
+    ("swords", "pillage", "+5 Glory, +1 Terror"),
+    ("bows", "trade", "+2 dice"),
+    ("bows", "pillage", "+5 Glory, +1 Terror"),
+    ("axes", "trade", "+2 dice"),
+    ("axes", "pillage", "+5 Glory, +1 Terror"),
+    ("runic_carvings", "trade", "-1 Terror"),
+    ("runic_carvings", "pillage", "+10 Glory, +2 Terror"),
+    ("artifact", "", "nothing changes"),
+    ("treasure", "", "+1 Treasure"),
+    ("art", "", "+1 Art"),
+    ("armor", "", "+1 Armor"),
+    ("tapestry", "", "nothing changes"),
+    ("keep_wall", "spare", "+2 Favor"),
+    ("keep_wall", "pillage", "+3 Favor, +1 Wall"),
+    ("tower", "spare", "+2 dice"),
+    ("tower", "pillage", "+3 Glory, +1 Tower, +2 dice"),
+    ("territory", "", "nothing changes"),
+    ("rally", "", "nothing changes"),
+    ("specialise", "", "nothing changes"),
+    ("promote", "raven", "+1 Raven Reaver, +4 Food"),
+    ("promote", "helm", "+1 Helm Reaver, +1 Keep or Village Spoils card"),
+    ("promote", "tree", "+1 Tree Reaver, +2 Favor"),
+    ("trade_favor", "", "+2 Favor"),
+    ("trade_food", "", "+3 Food"),
+    ("trade_dice", "", "+2 dice"),
+    ("trade_prophecy", "", "nothing changes"),
+    ("rest", "food", "+2 Food"),
+    ("rest", "die", "+1 die"),
+    ("keeper_of_sagas", "", "+2 Glory"),
+    ("revered_seer", "", "-1 Favor, +2 Glory"),
+]
+
+
+def choice_of(effect, key=""):
+    return next(choice for choice in EFFECT[effect].choices if choice.key == key)
+
+
+@pytest.mark.parametrize(("effect", "key", "told"), TABLE)
+def test_an_effect_changes_what_the_rules_say(effect, key, told):
+    choice = choice_of(effect, key)
+
+    assert sentence(choice.changes, choice.supplies) == told
+
+
+def test_the_table_above_leaves_no_effect_out():
+    assert {(effect.key, choice.key) for effect, choice in CHOICES} == {(effect, key) for effect, key, _ in TABLE}
+    assert len(TABLE) == len(CHOICES)
+
+
+@pytest.mark.parametrize(
+    ("effect", "answers", "told"),
+    [
+        ("tapestry", {"kind": Answer("1")}, "+1 Tapestry"),
+        ("trade_prophecy", {"prophecy": Answer("juggernaut")}, "+1 Juggernaut"),
+        ("lyngbakr", {"prophecy": Answer("pillager")}, "+1 Sea Battle, +15 Glory, +1 Pillager"),
+        ("artifact", {"artifact": Answer("bodn")}, "Bodn, worth 4"),
+        ("artifact", {"artifact": Answer("harp", 3)}, "Harp of the Ljósálfar, worth 3"),
+        ("artifact", {"artifact": Answer("harp")}, "Harp of the Ljósálfar, worth 0"),
+        ("territory", {"colour": Answer("dice")}, "+1 Dice territory"),
+        ("territory", {"colour": Answer("food"), "glory": Answer(number=5)}, "+1 Food territory, +5 Glory"),
+        ("rally", {"clan": Answer("helm")}, "+1 Helm Reaver"),
+        ("specialise", {"clan": Answer("tree")}, "+1 Tree Reaver"),
+    ],
+)
+def test_an_effect_that_asks_changes_what_was_answered(effect, answers, told):
+    assert sentence(changes_of(choice_of(effect), answers)) == told
+
+
+def test_glory_typed_in_joins_the_glory_of_the_card():
+    choice = choice_of("kraken")._replace(parameters=choice_of("territory").parameters)
+
+    assert changes_of(choice, {"glory": Answer(number=2)}) == {"glory": 5}
+
+
+def test_an_answer_that_is_none_of_the_options_is_refused():
+    with pytest.raises(ValueError, match="kind"):
+        changes_of(choice_of("tapestry"), {"kind": Answer("3")})
+
+
+def test_runic_carvings_give_the_terror_to_somebody_else():
+    assert choice_of("runic_carvings", "trade").other_changes == {"terror": 1}
+    assert choice_of("runic_carvings", "pillage").other_changes == {}
+
+
+@pytest.mark.parametrize(("effect", "choice"), CHOICES, ids=lambda value: value.key)
+def test_an_effect_speaks_only_of_cells_and_supplies_that_exist(effect, choice):
+    asked = {parameter.cell.format(sub.key) for parameter in choice.parameters for sub in parameter.options}
+
+    assert set(choice.changes) | set(choice.other_changes) | asked <= CELLS
+    assert set(choice.supplies) <= set(SUPPLIES)
+    assert effect.location in {*LOCATION, ""}
+
+
+@pytest.mark.parametrize("effect", EFFECTS, ids=lambda effect: effect.key)
+def test_an_effect_that_can_go_several_ways_has_a_name_for_each(effect):
+    labels = [choice.label for choice in effect.choices]
+
+    assert effect.name
+    assert len(set(labels)) == len(effect.choices)
+    assert all(labels) == (len(labels) > 1)
+
+
+def test_effects_have_keys_of_their_own():
+    assert len(EFFECT) == len(EFFECTS)
+
+
+@pytest.mark.parametrize(
+    ("location", "first"),
+    [
+        ("recruit", "rally"),
+        ("trade", "trade_favor"),
+        ("sea", "cargo_ship"),
+        ("villages", "artifact"),
+        ("keeps", "treasure"),
+        ("subdue", "territory"),
+    ],
+)
+def test_each_location_offers_its_own_effects_and_those_of_everywhere(location, first):
+    offered = [effect.key for effect in effects_at(location)]
+
+    assert offered[0] == first
+    assert offered[-3:] == ["rest", "keeper_of_sagas", "revered_seer"]
+
+
+def test_a_prophecy_is_asked_for_by_name():
+    [parameter] = choice_of("lyngbakr").parameters
+
+    assert parameter.options == PROPHECIES
+
+
+def test_changes_are_added_to_what_was_there():
+    assert apply({"farms": 2, "glory": 9}, {"farms": 1, "terror": 1}) == {"farms": 3, "glory": 9, "terror": 1}
+
+
+def test_terror_never_goes_below_nothing():
+    assert apply({"terror": 0}, {"terror": -1}) == {"terror": 0}
+
+
+def test_an_artifact_worth_nothing_is_held_all_the_same():
+    assert apply({}, {"artifacts.harp": 0}) == {"artifacts.harp": 0}
+
+
+def test_applying_leaves_the_old_values_alone():
+    values = {"glory": 3}
+
+    apply(values, {"glory": 2})
+
+    assert values == {"glory": 3}
+
+
+@given(st.lists(st.sampled_from([choice for _, choice in CHOICES])))
+def test_no_sequence_of_effects_leaves_less_than_nothing(choices):
+    values = reduce(apply, [choice.changes for choice in choices], {})
+
+    assert all(n >= 0 for n in values.values())
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({}, "nothing changes"),
+        ({"farms": 2}, "+2 Farms"),
+        ({"towers": -1}, "-1 Tower"),
+        ({"towers": -2}, "-2 Towers"),
+        ({"tapestries.0": 1}, "+1 Tapestry"),
+        ({"territories.food": 2}, "+2 Food territories"),
+    ],
+)
+def test_changes_are_told_with_the_right_grammar(changes, told):
+    assert sentence(changes) == told
+
+
+def test_territories_bring_glory_at_the_cleanup():
+    held = {"glory": 20, "territories.food": 2, "territories.dice": 1, "farms": 4}
+
+    assert territory_glory(held) == {"glory": 3}
+
+
+def test_nobody_gains_from_territories_they_do_not_have():
+    assert territory_glory({}) == {"glory": 0}

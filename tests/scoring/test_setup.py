@@ -1,0 +1,90 @@
+"""Before the first round and between two: R1-R4, R11."""
+
+import pytest
+
+from scoring.reavers.setup import by_player, cleanup_checklist, setup, setup_checklist
+
+
+@pytest.mark.parametrize(
+    ("players", "side", "food", "pawns", "face_up"),
+    [
+        (2, "2 players", [4, 5], 2, (4, 4, 4, 2, 3)),
+        (3, "3-4 players", [4, 5, 6], 1, (6, 6, 6, 3, 3)),
+        (4, "3-4 players", [4, 5, 6, 7], 1, (8, 8, 8, 4, 3)),
+    ],
+)
+def test_the_table_is_laid_for_the_number_of_players(players, side, food, pawns, face_up):
+    plan = setup(players)
+
+    assert (plan.board_side, plan.face_up, plan.trade_dice) == (side, face_up, 2)
+    assert [seat.food for seat in plan.seats] == food
+    assert {(seat.favor, seat.pawns, seat.reavers, seat.prophecies) for seat in plan.seats} == {(1, pawns, 2, 1)}
+
+
+@pytest.mark.parametrize(("players", "ships"), [(2, [False] * 2), (3, [True, False, False]), (4, [False] * 4)])
+def test_of_three_players_the_first_has_the_honor_ship(players, ships):
+    assert [seat.has_honor_ship for seat in setup(players).seats] == ships
+
+
+def test_a_house_rule_leaves_the_first_prophecy_out():
+    plan = setup(2, draws_prophecy=False)
+
+    assert {seat.prophecies for seat in plan.seats} == {0}
+    assert "1 Prophecy each" not in setup_checklist(plan)
+
+
+def test_seats_count_clockwise_from_the_start_player():
+    seats = by_player(setup(3), ["Teal", "Orange", "Purple"], "Purple")
+
+    assert {name: seat.food for name, seat in seats.items()} == {"Purple": 4, "Teal": 5, "Orange": 6}
+
+
+def test_what_a_player_starts_with_can_be_recorded():
+    gain = setup(2).seats[1].gain
+
+    assert (gain.changes, gain.supplies) == ({"glory": 0, "favor": 1}, {"food": 5})
+
+
+def test_the_checklist_says_what_to_lay_out():
+    assert setup_checklist(setup(3)) == [
+        "Board with the side for 3-4 players up",
+        "Food from the start player on, clockwise: 4, 5, 6",
+        "1 Favor and 1 Longship pawn each",
+        "Honor Ship to the start player",
+        "Glory markers on 0",
+        "1 Prophecy each",
+        "2 Reaver cards each; take and roll their dice",
+        "Open Reavers: 6, in pairs",
+        "Open Village Spoils: 6",
+        "Open Keep Spoils: 6, in linked pairs",
+        "Open Sea Battles: 3",
+        "Open Prophecies: 3",
+        "Roll 2 dice of each colour for Trade with Villages",
+    ]
+
+
+def test_two_players_take_two_pawns_each_and_no_honor_ship():
+    lines = setup_checklist(setup(2))
+
+    assert "1 Favor and 2 Longship pawns each" in lines
+    assert "Honor Ship to the start player" not in lines
+
+
+def test_cleanup_lists_what_to_do_on_the_table():
+    assert cleanup_checklist(3, round=2) == [
+        "Round marker to 3",
+        "Honor Ship to the next player clockwise",
+        "1 Glory for each territory tile",
+        "Fresh dice at Trade with Villages",
+        "Open cards away, new ones out",
+        "Ship Upgrades face up again",
+    ]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_without_an_honor_ship_there_is_none_to_pass_on(players):
+    assert "Honor Ship to the next player clockwise" not in cleanup_checklist(players, round=1)
+
+
+def test_after_the_last_round_comes_final_scoring():
+    assert cleanup_checklist(3, round=6) == []

@@ -1,0 +1,47 @@
+"""Texts, and who translates them."""
+
+import pytest
+
+from scoring import words
+from scoring.kinds import number_word, sum_of
+from scoring.words import Noun, listed
+from tests.scoring.tables import lines
+
+FARMS = Noun("No Farms", ("{n} Farm", "{n} Farms"))
+
+
+@pytest.fixture
+def another_language():
+    words.speak_with(lambda text: f"¡{text}!", lambda one, many, n: f"¿{many}?")
+    yield
+    words.speak_with(words._as_written, words._plural_as_written)
+
+
+@pytest.mark.parametrize(("n", "told"), [(0, "No Farms"), (1, "1 Farm"), (2, "2 Farms"), (11, "11 Farms")])
+def test_a_noun_is_counted(n, told):
+    assert FARMS.of(n) == told
+
+
+@pytest.mark.parametrize(
+    ("items", "told"), [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")]
+)
+def test_things_are_listed(items, told):
+    assert listed(items) == told
+
+
+@pytest.mark.parametrize(("values", "told"), [([], ""), ([4], "4"), ([2, 3], "2 + 3"), ([2, -3], "2 + (-3)")])
+def test_a_sum_is_told(values, told):
+    assert sum_of(values) == told
+
+
+@pytest.mark.parametrize(("n", "word"), [(0, "none"), (1, "one"), (6, "six"), (7, "7")])
+def test_small_numbers_are_words(n, word):
+    assert number_word(n) == word
+
+
+@pytest.mark.usefixtures("another_language")
+def test_whoever_shows_the_texts_may_translate_them():
+    told = lines("reavers", {"terror": 2})
+
+    assert (told["terror"]["label"], told["terror"]["why"]) == ("¡Terror!", "¿2 Terror tokens?")
+    assert told["artifacts"]["why"] == "¡No Artifacts!"
