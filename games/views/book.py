@@ -3,7 +3,6 @@
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
-from django.utils.html import format_html
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
@@ -66,5 +65,5 @@ def _page(
 def _refused(request: MemberRequest, key: str, refused: Refused) -> HttpResponse:
     status = 409 if refused.is_late else 422
     if request.htmx:
-        return HttpResponse(format_html('<p class="error" role="alert">{}</p>', refused.message), status=status)
+        return render(request, "games/_refused.html", {"message": refused.message}, status=status)
     return _page(request, _game(request, key), refused=refused, status=status)
