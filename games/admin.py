@@ -6,6 +6,7 @@ from django.contrib import admin
 from django.db import models
 from django.http import HttpRequest
 
+from games import statistics
 from games.models import Crew, Entry, Game, Phone, Player, Remembered, Seat
 
 
@@ -109,6 +110,10 @@ class GameAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 
     def has_add_permission(self, _request: HttpRequest) -> bool:
         return False
+
+    def save_model(self, _request: HttpRequest, obj: Game, *_form_and_change: object) -> None:
+        with statistics.recounted(Game.objects.filter(pk=obj.pk)):
+            Game.objects.filter(pk=obj.pk).update(deleted_at=obj.deleted_at)
 
 
 @admin.register(Entry)

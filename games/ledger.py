@@ -15,6 +15,7 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from games import statistics
 from games.colours import COLOURS
 from games.models import Entry, Game, Player, Remembered, Seat
 from games.sheet import Sheets, cell_of, result_of
@@ -138,7 +139,9 @@ def finish(key: str, *, by: int, made_id: UUID) -> Book:
         for seat, own in zip(book.seats, result.players, strict=True):
             seat.total, seat.place, seat.is_winner = own.total, own.place, own.winner
         Seat.objects.bulk_update(book.seats, ["total", "place", "is_winner"])
-        return Draft(Entry.Kind.FINISH, changes=("status", "finished_at", "result", "rules_version"))
+        game.minutes = game.minutes or statistics.minutes_of_play(game)
+        statistics.add(game, book.seats)
+        return Draft(Entry.Kind.FINISH, changes=("status", "finished_at", "result", "rules_version", "minutes"))
 
     return _write(key, by, made_id, draft)
 
@@ -149,6 +152,9 @@ def reopen(key: str, *, by: int, made_id: UUID) -> Book:
     def draft(book: Book) -> Draft:
         if not book.game.is_finished:
             raise Refused(_("This game is open already."), is_late=True)
+        if book.game.is_from_memory:
+            raise Refused(_("Of this game only the totals are known. Correct them under Details."))
+        statistics.remove(book.game, book.seats)
         book.game.status, book.game.finished_at, book.game.result = Game.Status.SCORING, None, None
         for seat in book.seats:
             seat.total, seat.place, seat.is_winner = None, None, False

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from games import names
 from games.house_rules import HouseRule, has_gods, house_rules, plays_solo, read_gods, read_options, sent_options
 from games.ledger import Refused
-from games.models import Crew, Game, Player, Remembered
+from games.models import Campaign, Crew, Game, Player, Remembered
 from games.setup import Plan
 from scoring import GAMES
 from scoring.game import Game as Rules
@@ -59,6 +59,7 @@ class NewGame:
     typed: str = ""
     gods: Sequence[str] = ()
     typed_gods: str = ""
+    campaign: Campaign | None = None  # that it will belong to
 
     @property
     def offers(self) -> list[Offer]:
@@ -91,13 +92,21 @@ class NewGame:
         return [God(name, key in chosen) for key, name in offered.items()]
 
 
-def blank(crew: Crew | None) -> NewGame:
-    """With what the crew chose last."""
+def campaign_of(crew: Crew | None, key: str) -> Campaign | None:
+    return Campaign.objects.of(crew).going_on().filter(key=key).first() if crew and key else None
+
+
+def blank(crew: Crew | None, campaign: Campaign | None = None) -> NewGame:
+    """With what the crew chose last; in a campaign, with the people of its last game."""
     last = Game.objects.of(crew).latest_first()[:REMEMBERED_GAMES] if crew else []
     options: dict[str, Mapping[str, Any]] = {}
     for game in last:
         options.setdefault(game.rules, game.options)
-    return NewGame(crew, next(iter([*options, *GAMES])), options)
+    rules, chosen = next(iter([*options, *GAMES])), []
+    last_of_campaign = campaign.games.filter(deleted_at=None).latest_first().with_seats().first() if campaign else None
+    if last_of_campaign:
+        rules, chosen = last_of_campaign.rules, [seat.name for seat in last_of_campaign.seats.all() if seat.player]
+    return NewGame(crew, rules, options, chosen, campaign=campaign)
 
 
 def sent(crew: Crew | None, post: QueryDict) -> NewGame:
@@ -109,7 +118,9 @@ def sent(crew: Crew | None, post: QueryDict) -> NewGame:
     options = dict(before.options)
     if rules in GAMES:
         options[rules] = sent_options(GAMES[rules], post)
-    return NewGame(crew, rules, options, chosen, post.get("names", ""), post.getlist("god"), post.get("gods", ""))
+    campaign = campaign_of(crew, post.get("campaign", ""))
+    typed, gods, typed_gods = post.get("names", ""), post.getlist("god"), post.get("gods", "")
+    return NewGame(crew, rules, options, chosen, typed, gods, typed_gods, campaign)
 
 
 def read_plan(form: NewGame, post: QueryDict) -> Plan:
@@ -135,7 +146,7 @@ def read_plan(form: NewGame, post: QueryDict) -> Plan:
         mistakes["gods"] = refused.message
     if mistakes:
         raise Mistakes(mistakes)
-    return Plan(book.key, people, options, gods, has_enemy=len(people) == 1)
+    return Plan(book.key, people, options, gods, has_enemy=len(people) == 1, campaign=form.campaign)
 
 
 def _read_people(book: Rules[Any], sent_names: Sequence[str]) -> list[str]:

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from django.utils.translation import gettext as _
+
 from games.bars import Bar, bars
 from games.models import Game, Seat
 from games.sheet import fitting_table, seat_cells
@@ -12,6 +14,7 @@ from scoring.advice import other_winners
 from scoring.results import Warning
 from scoring.sheets import Shape
 from scoring.verdict import Verdict, number, verdict, would_have_won
+from scoring.words import listed
 
 
 @dataclass(frozen=True)
@@ -69,12 +72,16 @@ class Paper:
 
     @property
     def verdict(self) -> Verdict:
+        if self.game.is_from_memory and len(self.result.winners) > 1:  # what broke the tie is not known
+            total = max(column.result.total for column in self.columns)
+            names = listed(list(self.result.winners))
+            return Verdict(_("{names} share the victory").format(names=names), _("{n} each.").format(n=number(total)))
         return verdict(self.game.book, self.result, fitting_table(self.game, self.seats)[0])
 
     @property
     def other_rules(self) -> list[str]:
         """House rules that would have changed who won; not told by later rules than those of the result."""
-        if self.game.rules_version != self.game.book.rules_version:
+        if self.game.is_from_memory or self.game.rules_version != self.game.book.rules_version:
             return []
         table = fitting_table(self.game, self.seats)[0]
         return [would_have_won(self.game.book, other) for other in other_winners(self.game.book, table)]

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from games.colours import deal
 from games.ledger import Refused
-from games.models import Crew, Game, Phone, Player, Remembered, Seat
+from games.models import Campaign, Crew, Game, Phone, Player, Remembered, Seat
 
 ENEMY = "black"  # the colour the solo enemy likes best
 
@@ -24,6 +24,7 @@ class Plan:
     options: dict[str, Any] = field(default_factory=dict)
     gods: Sequence[str] = ()
     has_enemy: bool = False
+    campaign: Campaign | None = None
 
 
 def start(crew: Crew | None, plan: Plan, made_id: UUID) -> Game:
@@ -67,9 +68,11 @@ def _new_crew(made_id: UUID) -> Crew:
 
 
 def _start(crew: Crew, plan: Plan, made_id: UUID) -> Game:
-    players = [_player(crew, name) for name in plan.names]
+    players = [player_called(crew, name) for name in plan.names]
     colours = deal([*(player.colour for player in players), *[ENEMY] * plan.has_enemy])
-    game = Game.objects.create(crew=crew, rules=plan.rules, options=plan.options, gods=list(plan.gods), made_id=made_id)
+    game = Game.objects.create(
+        crew=crew, rules=plan.rules, options=plan.options, gods=list(plan.gods), campaign=plan.campaign, made_id=made_id
+    )
     _sit_down(game, [*players, *[None] * plan.has_enemy], colours)
     _remember_gods(crew, plan)
     return game
@@ -77,7 +80,10 @@ def _start(crew: Crew, plan: Plan, made_id: UUID) -> Game:
 
 def _start_again(old: Game, made_id: UUID) -> Game:
     seats = list(old.seats.select_related("player"))
-    game = Game.objects.create(crew=old.crew, rules=old.rules, options=old.options, gods=old.gods, made_id=made_id)
+    campaign = None if old.campaign is None or old.campaign.is_over else old.campaign
+    game = Game.objects.create(
+        crew=old.crew, rules=old.rules, options=old.options, gods=old.gods, campaign=campaign, made_id=made_id
+    )
     _sit_down(game, [seat.player for seat in seats], [seat.colour for seat in seats])
     return game
 
@@ -92,7 +98,7 @@ def _sit_down(game: Game, players: Sequence[Player | None], colours: Sequence[st
     Player.objects.bulk_update([player for player in players if player], ["colour", "is_hidden"])
 
 
-def _player(crew: Crew, name: str) -> Player:
+def player_called(crew: Crew, name: str) -> Player:
     """Who is called so, however it is spelt; a newcomer otherwise. Not by the database: it folds ASCII only."""
     for player in Player.objects.of(crew):
         if player.name.casefold() == name.casefold():

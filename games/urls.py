@@ -2,7 +2,25 @@
 
 from django.urls import path
 
-from games.views import book, crew, finish, games, health, home, new, players, result, seats, site, tally
+from games.views import (
+    book,
+    campaigns,
+    crew,
+    details,
+    finish,
+    games,
+    health,
+    home,
+    new,
+    person,
+    players,
+    result,
+    seats,
+    share,
+    site,
+    statistics,
+    tally,
+)
 
 urlpatterns = [
     path("", home.home, name="home"),
@@ -24,9 +42,29 @@ urlpatterns = [
     path("crew/players/<int:number>/hide/", players.hide_player, name="hide_player"),
     path("crew/players/<int:number>/show/", players.show_player, name="show_player"),
     path("crew/players/<int:number>/merge/", players.merge_player, name="merge_player"),
+    path("crew/players/<int:number>/", person.player_page, name="player"),
+    path("statistics/", statistics.statistics_page, name="statistics"),
+    path("statistics/<str:rules>/", statistics.statistics_page, name="statistics_of"),
+    # Campaigns
+    path("campaigns/", campaigns.campaigns_page, name="campaigns"),
+    path("campaigns/new/", campaigns.new_campaign, name="new_campaign"),
+    path("campaigns/start/", campaigns.start_campaign, name="start_campaign"),
+    path("campaign/<str:key>/", campaigns.campaign_page, name="campaign"),
+    path("campaign/<str:key>/change/", campaigns.campaign_form, name="campaign_form"),
+    path("campaign/<str:key>/change/now/", campaigns.change_campaign, name="change_campaign"),
+    path("campaign/<str:key>/finish/", campaigns.finish_campaign, name="finish_campaign"),
+    path("campaign/<str:key>/go-on/", campaigns.go_on_with_campaign, name="go_on_with_campaign"),
+    path("campaign/<str:key>/delete/", campaigns.delete_campaign, name="delete_campaign"),
+    path("campaign/<str:key>/share/", share.share_campaign, name="share_campaign"),
+    path("campaign/<str:key>/share/make/", share.make_campaign_link, name="make_campaign_link"),
+    path("campaign/<str:key>/share/revoke/", share.revoke_campaign_link, name="revoke_campaign_link"),
+    # For whoever has a share link
+    path("s/<str:token>/", share.shared_page, name="shared"),
     # Games
     path("games/", games.games_page, name="games"),
     path("games/<str:key>/restore/", games.restore_game, name="restore_game"),
+    path("games/add/", details.memory_page, name="memory"),
+    path("games/add/now/", details.add_game, name="add_game"),
     path("new/", new.new_game, name="new_game"),
     path("new/start/", new.start_game, name="start_game"),
     # One game
@@ -44,6 +82,11 @@ urlpatterns = [
     path("g/<str:key>/result/", result.result_page, name="result"),
     path("g/<str:key>/reopen/", result.reopen_game, name="reopen_game"),
     path("g/<str:key>/rematch/", new.rematch, name="rematch"),
+    path("g/<str:key>/details/", details.details_page, name="details"),
+    path("g/<str:key>/details/change/", details.change_details, name="change_details"),
+    path("g/<str:key>/share/", share.share_game, name="share_game"),
+    path("g/<str:key>/share/make/", share.make_game_link, name="make_game_link"),
+    path("g/<str:key>/share/revoke/", share.revoke_game_link, name="revoke_game_link"),
     path("g/<str:key>/delete/", games.delete_page, name="delete_page"),
     path("g/<str:key>/delete/now/", games.delete_game, name="delete_game"),
 ]

@@ -1,4 +1,21 @@
+from games.models.campaign import Campaign, Share
 from games.models.crew import Crew, Phone, Player, Remembered
 from games.models.game import Entry, Game, Seat
+from games.models.statistics import Feat, Mention, Rated, Tally, Word
 
-__all__ = ["Crew", "Entry", "Game", "Phone", "Player", "Remembered", "Seat"]
+__all__ = [
+    "Campaign",
+    "Crew",
+    "Entry",
+    "Feat",
+    "Game",
+    "Mention",
+    "Phone",
+    "Player",
+    "Rated",
+    "Remembered",
+    "Seat",
+    "Share",
+    "Tally",
+    "Word",
+]

@@ -15,6 +15,7 @@ from scoring.game import Game as Rules
 from scoring.sheets import Sub
 
 CAN_BE_TAKEN_BACK = timedelta(days=30)  # a deleted game
+LATEST = (models.F("listed_at").desc(), models.F("id").desc())
 
 
 def new_key() -> str:
@@ -35,7 +36,8 @@ class GameQuerySet(models.QuerySet["Game"]):
         return self.filter(crew__phones=phone, deleted_at=None)
 
     def deleted_of(self, crew: Crew) -> Self:
-        return self.kept_of(crew).exclude(deleted_at=None).order_by("-deleted_at")
+        gone_at = timezone.now() - CAN_BE_TAKEN_BACK
+        return self.filter(crew=crew, deleted_at__gte=gone_at).order_by("-deleted_at")
 
     def gone(self) -> Self:
         """Those that were deleted too long ago."""
@@ -45,7 +47,19 @@ class GameQuerySet(models.QuerySet["Game"]):
         return self.filter(status=Game.Status.FINISHED)
 
     def unfinished(self) -> Self:
-        return self.exclude(status=Game.Status.FINISHED)
+        return self.filter(status__in=[Game.Status.PLAYING, Game.Status.SCORING])
+
+    def listed_of(self, crew: Crew) -> Self:
+        """What the crew looks back at: finished and not deleted, the last played first."""
+        return self.filter(crew=crew, listed_at__isnull=False).order_by("-listed_at", "-pk")
+
+    def in_order(self) -> Self:
+        """As they were played."""
+        return self.filter(listed_at__isnull=False).order_by("listed_at", "pk")
+
+    def played_before(self, game: "Game") -> Self:
+        earlier = models.Q(listed_at__lt=game.listed_at) | models.Q(pk__lt=game.pk)
+        return self.filter(earlier, listed_at__lte=game.listed_at)  # this last one makes the index start there
 
     def latest_first(self) -> Self:
         return self.order_by("-created_at", "-pk")
@@ -57,6 +71,11 @@ class GameQuerySet(models.QuerySet["Game"]):
 
     def with_seats(self) -> Self:
         return self.prefetch_related(models.Prefetch("seats", Seat.objects.select_related("player")))
+
+    def at_a_glance(self) -> Self:
+        """For lists: who sat there and how it ended, without sheets and reasons."""
+        seats = Seat.objects.select_related("player").defer("sheet")
+        return self.defer("result", "cells", "options").prefetch_related(models.Prefetch("seats", seats))
 
 
 class Game(models.Model):
@@ -79,12 +98,31 @@ class Game(models.Model):
     created_at = models.DateTimeField(_("started"), default=timezone.now)
     finished_at = models.DateTimeField(_("finished"), null=True, blank=True)
     deleted_at = models.DateTimeField(_("deleted"), null=True, blank=True)
+    # What people look back at
+    campaign = models.ForeignKey(
+        "Campaign", models.SET_NULL, related_name="games", null=True, blank=True, db_index=False
+    )
+    played_at = models.DateTimeField(_("played"), default=timezone.now)
+    place = models.CharField(_("place of play"), max_length=60, blank=True)
+    notes = models.TextField(_("notes"), max_length=2000, blank=True)
+    minutes = models.PositiveIntegerField(_("minutes"), null=True, blank=True)
+    starter = models.PositiveSmallIntegerField(_("seat of the start player"), null=True, blank=True)
+    is_from_memory = models.BooleanField(_("from memory"), default=False)  # only names and totals are known
+    listed_at = models.DateTimeField(_("counts as played"), null=True, blank=True)  # only while finished, not deleted
+    people = models.PositiveSmallIntegerField(_("players"), default=0)  # with it, for the filters
 
     objects: ClassVar[GameQuerySet] = GameQuerySet.as_manager()  # type: ignore[assignment]
 
     class Meta:
         verbose_name, verbose_name_plural = _("game"), _("games")
-        indexes: ClassVar = [models.Index("crew", "deleted_at", models.F("created_at").desc(), name="games_of_a_crew")]
+        indexes: ClassVar = [  # docs/decisions/0050-history.md
+            models.Index("crew", "deleted_at", models.F("created_at").desc(), name="games_of_a_crew"),
+            models.Index("crew", "status", "deleted_at", name="games_going_on"),
+            models.Index("crew", *LATEST, name="history"),
+            models.Index("crew", "rules", *LATEST, name="history_by_rules"),
+            models.Index("crew", "people", *LATEST, name="history_by_people"),
+            models.Index("campaign", *LATEST, name="history_by_campaign"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.book.name}, {self.created_at:%Y-%m-%d}"
@@ -106,6 +144,16 @@ class Game(models.Model):
         return [Sub(name.casefold(), name) for name in self.gods]
 
 
+class SeatQuerySet(models.QuerySet["Seat"]):
+    def listed_of(self, player: Player) -> Self:
+        """The player's games, the last played first."""
+        return self.filter(player=player, listed_at__isnull=False).order_by("-listed_at", "-game_id")
+
+    def played_before(self, game: Game) -> Self:
+        earlier = models.Q(listed_at__lt=game.listed_at) | models.Q(game__lt=game.pk)
+        return self.filter(earlier, listed_at__lte=game.listed_at)
+
+
 class Seat(models.Model):
     """A player's place in a game, and what they hold."""
 
@@ -118,11 +166,25 @@ class Seat(models.Model):
     total = models.IntegerField(_("total"), null=True, blank=True)  # these three once the game is finished
     place = models.PositiveSmallIntegerField(_("place"), null=True, blank=True)
     is_winner = models.BooleanField(_("winner"), default=False)
+    # Kept by games/statistics.py and games/ratings.py while the game is listed
+    listed_at = models.DateTimeField(_("counts as played"), null=True, blank=True)
+    rules = models.CharField(_("game"), max_length=20, blank=True)
+    mu = models.FloatField(_("rating after it"), null=True, blank=True)
+    sigma = models.FloatField(_("uncertainty after it"), null=True, blank=True)
+    streak = models.IntegerField(_("victories in a row"), null=True, blank=True)  # below 0: games without one
+
+    objects: ClassVar[SeatQuerySet] = SeatQuerySet.as_manager()  # type: ignore[assignment]
 
     class Meta:
         verbose_name, verbose_name_plural = _("seat"), _("seats")
         ordering: ClassVar = ["position", "order"]
         constraints: ClassVar = [models.UniqueConstraint(fields=["game", "order"], name="one_seat_a_place")]
+        indexes: ClassVar = [
+            models.Index("player", models.F("id").desc(), name="last_seat"),
+            models.Index("player", models.F("listed_at").desc(), models.F("game").desc(), name="history_by_player"),
+            models.Index("player", "rules", "total", name="scores_of_a_player"),
+            models.Index("player", "streak", name="streaks_of_a_player"),
+        ]
 
     def __str__(self) -> str:
         return self.name
