@@ -1,6 +1,6 @@
 """A tap on the tally against the floor (bench/floor.py), in one run on the production server: at most 2 times.
 
-    python -m bench.tap
+python -m bench.tap
 """
 
 import http.client

@@ -33,7 +33,8 @@ def person(text: str) -> str:
 def god(text: str) -> str:
     """Part of the keys in the book and in addresses, so it is made of letters only."""
     name = clean(text, LONGEST_GOD)
-    clean(name.casefold(), LONGEST_GOD)  # which may be longer, and is what is stored
+    if len(name.casefold()) > LONGEST_GOD:  # it is stored like this, and some letters become three
+        raise Refused(_("{longest} letters at most, please.").format(longest=LONGEST_GOD))
     if not all(unicodedata.category(letter)[0] in "LMN" or letter in " -'’" for letter in name):
         raise Refused(_("A god's name has only letters in it."))
     return name

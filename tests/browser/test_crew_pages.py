@@ -1,0 +1,198 @@
+"""From nothing to a game, and the crew's own pages, on a phone."""
+
+import pytest
+
+from games.models import Game, Player
+from tests.factories import CrewFactory, GameFactory, PlayerFactory
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+NO_SCRIPT = {"java_script_enabled": False}
+SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+TWICE_THE_TEXT = """() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("html { font-size: 200% }");
+    document.adoptedStyleSheets = [sheet];
+}"""
+
+
+@pytest.fixture
+def crew():
+    return CrewFactory()
+
+
+def board(page, crew):
+    """This phone joins the crew."""
+    page.goto(f"/c/{crew.token}/")
+    page.tap("text=Join the crew")
+    page.wait_for_selector("text=New game")
+    return page
+
+
+def names_of(game):
+    return [seat.name for seat in game.seats.all()]
+
+
+def start(page):
+    page.tap("text=Start")
+    page.wait_for_url("**/g/**")
+
+
+def test_from_nothing_to_a_game(phone):
+    phone.goto("/")
+    phone.tap("text=New game")
+    phone.fill("#names", "Astrid, Bo")
+    start(phone)
+
+    assert names_of(Game.objects.get()) == ["Astrid", "Bo"]
+
+
+def test_a_crew_that_has_played_starts_a_game_in_six_taps(phone, crew):
+    GameFactory(crew=crew, seats=["Astrid", "Bo", "Finn", "Kari"])
+    board(phone, crew)
+
+    phone.tap("text=New game")
+    phone.tap("label:has-text('Kari')")
+    phone.tap("label:has-text('Bo')")
+    phone.tap("label:has-text('Astrid')")
+    phone.tap("label:has-text('Finn')")
+    start(phone)
+
+    assert names_of(Game.objects.latest("pk")) == ["Kari", "Bo", "Astrid", "Finn"]
+
+
+def test_a_typed_name_becomes_a_chip_with_its_place(phone, crew):
+    PlayerFactory(crew=crew, name="Bo")
+    board(phone, crew).goto("/new/")
+
+    phone.fill("#names", "Sigrid")
+    phone.press("#names", "Enter")
+    phone.tap("label:has-text('Bo')")
+    assert phone.locator("#people label").all_inner_texts() == ["2\nBo", "1\nSigrid"]
+    start(phone)
+
+    assert names_of(Game.objects.get()) == ["Sigrid", "Bo"]
+
+
+def test_after_a_mistake_the_order_of_the_taps_is_kept(phone, crew, problems):
+    PlayerFactory(crew=crew, name="Astrid")
+    PlayerFactory(crew=crew, name="Bo")
+    board(phone, crew).goto("/new/")
+    phone.tap("label:has-text('Spoils')")
+    phone.tap("label:has-text('Bo')")
+    phone.tap("label:has-text('Astrid')")
+    phone.tap("text=Start")
+    phone.wait_for_selector("text=Spoils of War is for 3–10 players; you have 2.")
+
+    phone.tap("label:has-text('Reavers')")
+    start(phone)
+
+    assert names_of(Game.objects.get()) == ["Bo", "Astrid"]
+    assert "422" in problems.pop()
+
+
+def test_only_the_chosen_games_rules_are_shown(phone):
+    phone.goto("/new/")
+    assert phone.is_visible("text=A majority needs at least one token")
+    assert not phone.is_visible("text=Three gods in play")
+
+    phone.tap("label:has-text('Tiny Epic')")
+
+    assert not phone.is_visible("text=A majority needs at least one token")
+    assert phone.is_visible("text=Three gods in play")
+
+
+def test_start_tapped_twice_is_one_game_and_coming_back_is_another(phone):
+    phone.goto("/new/")
+    phone.fill("#names", "Astrid, Bo")
+    phone.evaluate("const b = document.querySelector('.do button'); b.click(); b.click()")
+    phone.wait_for_url("**/g/**")
+    assert Game.objects.count() == 1
+
+    phone.go_back()
+    phone.wait_for_url("**/new/")
+    phone.fill("#names", "Finn, Kari")
+    start(phone)
+
+    assert Game.objects.count() == 2
+
+
+def test_a_game_starts_without_scripts(new_phone):
+    page = new_phone(**NO_SCRIPT)
+    page.goto("/new/")
+    page.tap("label:has-text('Tiny Epic')")
+    page.tap("label:has-text('Odin')")
+    page.tap("label:has-text('Thor')")
+    page.fill("[name=gods]", "Freyja")
+    page.fill("#names", "Astrid")
+    page.tap("text=Start")
+    page.wait_for_url("**/g/**")
+
+    game = Game.objects.get()
+    assert (names_of(game), game.gods) == (["Astrid", "The enemy"], ["Odin", "Thor", "Freyja"])
+
+
+@pytest.mark.parametrize("options", [{}, NO_SCRIPT])
+def test_seats_move_and_nobody_else_changes(new_phone, crew, options):
+    game = GameFactory(crew=crew, seats=["Astrid", "Bo", "Finn"])
+    page = board(new_phone(**options), crew)
+    page.goto(f"/g/{game.key}/seats/")
+
+    page.tap("[aria-label='Finn: up']")
+    page.tap("[aria-label='Finn: up']")
+    page.tap("label[for=colour-1-pink]")
+    page.tap(".do button")
+    page.wait_for_url(lambda url: "/seats" not in url)
+
+    assert [(seat.name, seat.colour) for seat in game.seats.all()] == [
+        ("Finn", "blue"),
+        ("Astrid", "pink"),
+        ("Bo", "orange"),
+    ]
+
+
+def test_a_colour_somebody_has_is_swapped(phone, crew):
+    game = GameFactory(crew=crew, seats=["Astrid", "Bo"])
+    board(phone, crew).goto(f"/g/{game.key}/seats/")
+
+    phone.tap("label[for=colour-1-orange]")
+    phone.tap(".do button")
+    phone.wait_for_url(lambda url: "/seats" not in url)
+
+    assert [seat.colour for seat in game.seats.all()] == ["orange", "teal"]
+
+
+def test_the_theme_can_be_switched(phone):
+    phone.goto("/")
+
+    phone.tap("text=Light")
+
+    phone.wait_for_selector("html[data-theme=light]")
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("path", ["/", "/new/", "/games/", "/crew/", "/g/{key}/seats/", "/g/{key}/delete/"])
+def test_every_page_is_accessible_and_never_scrolls_sideways(new_phone, crew, assert_accessible, path, theme):
+    game = GameFactory(
+        crew=crew, rules="tiny_epic", gods=["Odin", "Thor", "Tyr"], seats=["Ragnhild Sigurdsdottir", "B"]
+    )
+    GameFactory(crew=crew, seats=["W" * 40, "Bo"], status="finished")
+    Player.objects.create(crew=crew, name="Old Erik", is_hidden=True)
+    page = board(new_phone(color_scheme=theme), crew)
+
+    page.goto(path.format(key=game.key))
+    page.evaluate("document.querySelectorAll('details').forEach((part) => { part.open = true })")
+
+    assert_accessible(page)
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.evaluate(SIDEWAYS) <= 0
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.evaluate(TWICE_THE_TEXT)
+    assert page.evaluate(SIDEWAYS) <= 0
+
+
+@pytest.mark.parametrize("path", ["/", "/new/", "/c/{token}/"])
+def test_a_strangers_pages_are_accessible(phone, crew, assert_accessible, path):
+    phone.goto(path.format(token=crew.token))
+
+    assert_accessible(phone)

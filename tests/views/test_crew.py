@@ -1,0 +1,173 @@
+"""The crew's page and what can be done there."""
+
+import pytest
+
+from games.models import Crew, Phone, Remembered
+from tests.factories import CrewFactory, PhoneFactory, member_of
+
+pytestmark = pytest.mark.django_db
+
+ACTIONS = [
+    "/crew/name/",
+    "/crew/renew-link/",
+    "/crew/switch/",
+    "/crew/phone/",
+    "/crew/phones/1/remove/",
+    "/crew/remembered/1/",
+    "/crew/remembered/1/forget/",
+    "/crew/players/1/name/",
+    "/crew/players/1/hide/",
+    "/crew/players/1/show/",
+    "/crew/players/1/merge/",
+]
+
+
+@pytest.fixture
+def crew():
+    return CrewFactory(name="The Longships")
+
+
+@pytest.fixture
+def phone(client, crew):
+    return member_of(client, crew)
+
+
+@pytest.fixture
+def harp(crew):
+    return Remembered.objects.create(crew=crew, rules="reavers", key="artifacts.harp", value="3")
+
+
+@pytest.mark.parametrize("path", ACTIONS)
+def test_a_stranger_gets_404(client, path):
+    assert client.post(path).status_code == 404
+
+
+@pytest.mark.parametrize("path", ACTIONS)
+def test_get_does_nothing(client, phone, path):
+    assert client.get(path).status_code == 405
+
+
+def test_a_stranger_has_no_crew_page(client):
+    assert client.get("/crew/").status_code == 404
+
+
+def test_the_page_has_the_link_and_its_picture(client, crew, phone):
+    page = client.get("/crew/", headers={"host": "testserver"}).text
+
+    assert f'value="http://testserver/c/{crew.token}/"' in page
+    assert '<path fill="#000" d="M4 4h1v1h-1z' in page
+    assert "style=" not in page
+
+
+def test_on_the_machine_itself_the_link_is_one_that_phones_can_open(client, crew, phone, monkeypatch):
+    monkeypatch.setattr("reavers_companion.machine.lan_address", lambda: "192.0.2.5")
+
+    page = client.get("/crew/", headers={"host": "localhost:8000"}).text
+
+    assert f'value="http://192.0.2.5:8000/c/{crew.token}/"' in page
+
+
+def test_the_crew_can_be_renamed(client, crew, phone):
+    client.post("/crew/name/", {"name": "  The   Ravens "})
+
+    assert Crew.objects.get().name == "The Ravens"
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 61, "a\u202eb"])
+def test_a_crew_needs_a_readable_name(client, crew, phone, name):
+    answer = client.post("/crew/name/", {"name": name})
+
+    assert answer.status_code == 422
+    assert Crew.objects.get().name == "The Longships"
+
+
+def test_a_renewed_link_ends_the_old_one_at_once(client, crew, phone):
+    client.post("/crew/renew-link/", {"old": crew.token})
+
+    assert client.get(f"/c/{crew.token}/").status_code == 404
+    assert client.get("/crew/").status_code == 200
+
+
+def test_renew_pressed_twice_renews_once(client, crew, phone):
+    client.post("/crew/renew-link/", {"old": crew.token})
+    renewed = Crew.objects.get().token
+
+    client.post("/crew/renew-link/", {"old": crew.token})
+
+    assert Crew.objects.get().token == renewed
+
+
+def test_this_phone_can_have_a_name(client, phone):
+    client.post("/crew/phone/", {"name": "Astrid's"})
+
+    assert Phone.objects.get().name == "Astrid's"
+
+
+def test_a_phone_name_that_cannot_be_read_is_refused(client, phone):
+    answer = client.post("/crew/phone/", {"name": "x" * 41})
+
+    assert answer.status_code == 422
+    assert "40 letters at most" in answer.text
+
+
+def test_another_phone_can_be_removed(client, crew, phone):
+    other = PhoneFactory(crew=crew)
+
+    client.post(f"/crew/phones/{other.pk}/remove/")
+
+    assert Phone.objects.get() == phone
+
+
+def test_the_phone_in_the_hand_is_not_removed(client, phone):
+    assert client.post(f"/crew/phones/{phone.pk}/remove/").status_code == 422
+    assert Phone.objects.exists()
+
+
+@pytest.mark.parametrize("number", ["{}", "999999999999999999999999999"])
+def test_other_crews_phones_are_404(client, phone, number):
+    other = PhoneFactory()
+
+    assert client.post(f"/crew/phones/{number.format(other.pk)}/remove/").status_code == 404
+    assert Phone.objects.filter(pk=other.pk).exists()
+
+
+def test_remembered_values_have_their_proper_names(client, phone, harp):
+    assert "Harp of the Ljósálfar" in client.get("/crew/").text
+
+
+def test_a_remembered_value_can_be_corrected(client, phone, harp):
+    client.post(f"/crew/remembered/{harp.pk}/", {"value": "4"})
+
+    assert Remembered.objects.get().value == "4"
+
+
+@pytest.mark.parametrize("value", ["", "-1", "100", "1.5", "x", "٣", "9" * 99])
+def test_a_value_that_no_card_has_is_refused(client, phone, harp, value):
+    answer = client.post(f"/crew/remembered/{harp.pk}/", {"value": value})
+
+    assert answer.status_code == 422
+    assert f'value="{value}"' in answer.text
+    assert Remembered.objects.get().value == "3"
+
+
+def test_a_gods_name_can_be_corrected(client, crew, phone):
+    god = Remembered.objects.create(crew=crew, rules="tiny_epic", key="god.freya", value="Freya")
+    Remembered.objects.create(crew=crew, rules="tiny_epic", key="god.freyja", value="Freyja")
+
+    client.post(f"/crew/remembered/{god.pk}/", {"value": "Freyja"})
+
+    assert list(Remembered.objects.values_list("key", "value")) == [("god.freyja", "Freyja")]
+
+
+def test_a_remembered_value_can_be_forgotten(client, phone, harp):
+    client.post(f"/crew/remembered/{harp.pk}/forget/")
+
+    assert not Remembered.objects.exists()
+
+
+def test_other_crews_values_are_404(client, harp):
+    member_of(client, CrewFactory())
+
+    assert client.post(f"/crew/remembered/{harp.pk}/", {"value": "4"}).status_code == 404
+    assert client.post(f"/crew/remembered/{harp.pk}/forget/").status_code == 404
+    assert Remembered.objects.get().value == "3"

@@ -1,0 +1,128 @@
+"""The list of games; deleting one and taking that back."""
+
+from datetime import timedelta
+
+import pytest
+from django.core.management import call_command
+from django.utils import timezone
+
+from games.models import Game, Seat
+from tests.factories import CrewFactory, EntryFactory, GameFactory, member_of
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def crew(client):
+    crew = CrewFactory()
+    member_of(client, crew)
+    return crew
+
+
+def is_deleted(game):
+    game.refresh_from_db()
+    return game.deleted_at is not None
+
+
+def days_ago(days):
+    return timezone.now() - timedelta(days=days)
+
+
+def test_the_latest_come_first_and_older_ones_page_by_page(client, crew):
+    games = [GameFactory(crew=crew, created_at=days_ago(days)) for days in range(25)]
+
+    first, second = client.get("/games/").text, client.get(f"/games/?before={games[19].key}").text
+
+    assert first.index(games[0].key) < first.index(games[19].key)
+    assert f"?before={games[19].key}" in first
+    assert games[20].key not in first
+    assert games[20].key in second
+    assert "?before=" not in second
+
+
+def test_a_page_before_no_game_of_ours_is_404(client, crew):
+    assert client.get(f"/games/?before={GameFactory().key}").status_code == 404
+
+
+def test_the_list_costs_few_queries_however_many_games(client, crew, django_assert_max_num_queries):
+    GameFactory.create_batch(15, crew=crew)
+
+    with django_assert_max_num_queries(5):
+        client.get("/games/")
+
+
+def test_deleting_asks_first(client, crew):
+    game = GameFactory(crew=crew)
+
+    answer = client.get(f"/g/{game.key}/delete/")
+
+    assert "Delete this game?" in answer.text
+    assert not is_deleted(game)
+
+
+def test_a_deleted_game_leaves_the_list_and_can_be_taken_back(client, crew):
+    game = GameFactory(crew=crew)
+
+    client.post(f"/g/{game.key}/delete/now/")
+    listed = client.get("/games/").text
+    assert is_deleted(game)
+    assert f'action="/games/{game.key}/restore/"' in listed
+    assert f'href="/g/{game.key}/"' not in listed
+
+    client.post(f"/games/{game.key}/restore/")
+    assert not is_deleted(game)
+
+
+def test_delete_pressed_twice_counts_once(client, crew):
+    game = GameFactory(crew=crew, deleted_at=days_ago(3))
+
+    answer = client.post(f"/g/{game.key}/delete/now/")
+
+    assert answer.status_code == 302
+    assert Game.objects.get().deleted_at == game.deleted_at
+
+
+def test_restore_pressed_twice_counts_once(client, crew):
+    game = GameFactory(crew=crew)
+
+    assert client.post(f"/games/{game.key}/restore/").status_code == 302
+
+
+def test_after_30_days_it_cannot_be_taken_back(client, crew):
+    game = GameFactory(crew=crew, deleted_at=days_ago(31))
+
+    assert client.post(f"/games/{game.key}/restore/").status_code == 404
+    assert game.key not in client.get("/games/").text
+
+
+def test_purging_removes_only_what_cannot_be_taken_back(crew, capsys):
+    gone, kept = GameFactory(crew=crew, deleted_at=days_ago(31)), GameFactory(crew=crew, deleted_at=days_ago(29))
+    EntryFactory(game=gone)
+
+    call_command("purge_deleted")
+
+    assert Game.objects.get() == kept
+    assert not Seat.objects.filter(game_id=gone.pk).exists()
+    assert "1 games removed" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [("GET", "/g/{}/delete/"), ("POST", "/g/{}/delete/now/"), ("POST", "/games/{}/restore/")],
+)
+def test_a_stranger_and_another_crew_get_404(client, method, path):
+    game = GameFactory()
+    assert client.generic(method, path.format(game.key)).status_code == 404
+
+    member_of(client, CrewFactory())
+    assert client.generic(method, path.format(game.key)).status_code == 404
+    assert not is_deleted(game)
+
+
+def test_a_stranger_has_no_list(client):
+    assert client.get("/games/").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/g/{}/delete/now/", "/games/{}/restore/"])
+def test_get_does_nothing(client, crew, path):
+    assert client.get(path.format(GameFactory(crew=crew).key)).status_code == 405

@@ -1,0 +1,107 @@
+"""The people of a crew: rename, hide, merge."""
+
+import pytest
+
+from games.models import Player
+from tests.factories import CrewFactory, GameFactory, PlayerFactory, member_of
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def crew(client):
+    crew = CrewFactory()
+    member_of(client, crew)
+    return crew
+
+
+@pytest.fixture
+def astrid(crew):
+    return PlayerFactory(crew=crew, name="Astrid")
+
+
+def act(client, player, action, **fields):
+    return client.post(f"/crew/players/{player.pk}/{action}/", fields)
+
+
+def test_a_player_can_be_renamed(client, astrid):
+    answer = act(client, astrid, "name", name="Astrid the Red")
+
+    assert answer.url == f"/crew/#player-{astrid.pk}"
+    assert Player.objects.get().name == "Astrid the Red"
+
+
+def test_a_change_of_case_is_a_new_name(client, astrid):
+    act(client, astrid, "name", name="ASTRID")
+
+    assert Player.objects.get().name == "ASTRID"
+
+
+@pytest.mark.parametrize("name", ["", "x" * 41, "a\u200fb", "the enemy"])
+def test_a_name_that_does_not_do_is_refused(client, astrid, name):
+    answer = act(client, astrid, "name", name=name)
+
+    assert answer.status_code == 422
+    assert Player.objects.get().name == "Astrid"
+
+
+def test_a_name_that_somebody_has_is_refused_and_kept_in_the_field(client, crew, astrid):
+    PlayerFactory(crew=crew, name="Åse")
+
+    answer = act(client, astrid, "name", name="åse")
+
+    assert answer.status_code == 422
+    assert "There is a åse already" in answer.text
+    assert 'value="åse"' in answer.text
+
+
+def test_a_player_can_be_hidden_and_shown_again(client, astrid):
+    act(client, astrid, "hide")
+    assert Player.objects.get().is_hidden
+
+    act(client, astrid, "show")
+    assert not Player.objects.get().is_hidden
+
+
+def test_merging_moves_all_games(client, crew, astrid):
+    game = GameFactory(crew=crew, seats=["Asti", "Bo"])
+    asti = Player.objects.get(name="Asti")
+
+    act(client, asti, "merge", into=astrid.pk)
+
+    assert game.seats.first().player == astrid
+    assert not Player.objects.filter(name="Asti").exists()
+
+
+def test_two_who_sat_at_one_table_are_two_people(client, crew):
+    GameFactory(crew=crew, seats=["Astrid", "Bo"])
+    astrid, bo = Player.objects.order_by("name")
+
+    answer = act(client, astrid, "merge", into=bo.pk)
+
+    assert answer.status_code == 422
+    assert "two people" in answer.text
+    assert Player.objects.count() == 2
+
+
+@pytest.mark.parametrize("into", ["", "x", "-1", "1.5"])
+def test_merging_with_nobody_is_refused(client, astrid, into):
+    assert act(client, astrid, "merge", into=into).status_code == 422
+
+
+def test_nobody_is_merged_with_themselves(client, astrid):
+    assert act(client, astrid, "merge", into=astrid.pk).status_code == 422
+    assert Player.objects.exists()
+
+
+def test_nobody_is_merged_with_another_crews_player(client, astrid):
+    assert act(client, astrid, "merge", into=PlayerFactory().pk).status_code == 404
+
+
+@pytest.mark.parametrize("action", ["name", "hide", "show", "merge"])
+def test_another_crews_player_is_404(client, crew, action):
+    player = PlayerFactory(name="Spy")
+
+    assert act(client, player, action, name="Mine", into="1").status_code == 404
+    player.refresh_from_db()
+    assert (player.name, player.is_hidden) == ("Spy", False)

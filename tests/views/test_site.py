@@ -1,0 +1,69 @@
+"""How the site looks, and how it sits on a home screen."""
+
+import pytest
+from django.contrib.auth.models import User
+from django.contrib.staticfiles.storage import staticfiles_storage
+
+from tests.factories import EntryFactory
+
+pytestmark = pytest.mark.django_db
+
+
+def test_the_manifest_names_icons_that_exist(client):
+    answer = client.get("/manifest.webmanifest")
+
+    assert answer["Content-Type"] == "application/manifest+json"
+    about = answer.json()
+    assert (about["name"], about["display"], about["start_url"]) == ("Reavers Companion", "standalone", "/")
+    assert all(staticfiles_storage.exists(icon["src"].removeprefix("/static/")) for icon in about["icons"])
+
+
+def test_a_theme_is_kept_for_a_year(client):
+    answer = client.post("/theme/", {"theme": "light", "next": "/new/"})
+
+    cookie = answer.cookies["theme"]
+    assert (cookie.value, cookie["samesite"], cookie["max-age"]) == ("light", "Lax", 365 * 24 * 3600)
+    assert answer.url == "/new/"
+    assert 'data-theme="light"' in client.get("/new/").text
+
+
+@pytest.mark.parametrize("theme", ["", "neon", '"><script>'])
+def test_any_other_theme_is_the_phones_own(client, theme):
+    client.post("/theme/", {"theme": "light"})
+
+    client.post("/theme/", {"theme": theme})
+
+    assert "data-theme" not in client.get("/").text
+
+
+@pytest.mark.parametrize("back", ["https://evil.example/", "//evil.example", "javascript:alert(1)", "", "\\\\evil"])
+def test_nobody_is_led_away_from_the_site(client, back):
+    assert client.post("/theme/", {"theme": "dark", "next": back}).url == "/"
+
+
+def test_get_changes_no_theme(client):
+    assert client.get("/theme/").status_code == 405
+
+
+@pytest.mark.parametrize("model", ["crew", "phone", "player", "remembered", "game", "entry"])
+def test_the_admin_lists_everything(client, model):
+    EntryFactory()
+    client.force_login(User.objects.create_superuser("jarl"))
+
+    assert client.get(f"/admin/games/{model}/").status_code == 200
+
+
+def test_the_admin_does_not_write_the_book(client):
+    entry = EntryFactory()
+    client.force_login(User.objects.create_superuser("jarl"))
+
+    assert client.get("/admin/games/entry/add/").status_code == 403
+    assert client.post(f"/admin/games/entry/{entry.pk}/delete/", {"post": "yes"}).status_code == 403
+    assert client.get(f"/admin/games/game/{entry.game.pk}/change/").status_code == 200
+
+
+def test_the_admin_does_not_show_a_crews_link(client):
+    crew = EntryFactory().game.crew
+    client.force_login(User.objects.create_superuser("jarl"))
+
+    assert crew.token not in client.get(f"/admin/games/crew/{crew.pk}/change/").text
