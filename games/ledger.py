@@ -2,7 +2,8 @@
 
 Each function does one thing in one transaction: lock the game, write the entry (the phone's id for it is unique: the
 same id again stores nothing), bring the sheets up to date, raise the game's version. The sheets are always the fold of
-the entries that were not taken back.
+the entries that were not taken back. `by` is the id of the phone that writes: a game it may not write in does not
+exist for it.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -15,7 +16,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games.colours import COLOURS
-from games.models import Crew, Entry, Game, Phone, Player, Remembered, Seat
+from games.models import Entry, Game, Player, Remembered, Seat
 from games.sheet import Sheets, cell_of, result_of
 from scoring.sheets import Cell
 
@@ -69,21 +70,20 @@ class Arrangement:
 
 
 def set_cell(
-    crew: Crew,
     key: str,
     seat: int,
     cell_key: str,
     value: int | None,
     *,
-    by: Phone,
+    by: int,
     made_id: UUID,
     remember: bool = False,
 ) -> Book:
     """A fact: this seat holds so many. None: it is not known, or not there."""
-    return set_cells(crew, key, {seat: {cell_key: value}}, by=by, made_id=made_id, remember=remember)
+    return set_cells(key, {seat: {cell_key: value}}, by=by, made_id=made_id, remember=remember)
 
 
-def set_cells(crew: Crew, key: str, facts: Facts, *, by: Phone, made_id: UUID, remember: bool = False) -> Book:
+def set_cells(key: str, facts: Facts, *, by: int, made_id: UUID, remember: bool = False) -> Book:
     """Several facts that belong together: one entry, which is taken back as a whole."""
 
     def draft(book: Book) -> Draft:
@@ -102,10 +102,10 @@ def set_cells(crew: Crew, key: str, facts: Facts, *, by: Phone, made_id: UUID, r
             new.sheets[seat] = sheet
         return new
 
-    return _write(crew, key, by, made_id, draft)
+    return _write(key, by, made_id, draft)
 
 
-def take_back(crew: Crew, key: str, number: int | None, *, by: Phone, made_id: UUID) -> Book:
+def take_back(key: str, number: int | None, *, by: int, made_id: UUID) -> Book:
     """Strikes out an entry, or the last one that still stands. That is recorded too."""
 
     def draft(book: Book) -> Draft:
@@ -123,10 +123,10 @@ def take_back(crew: Crew, key: str, number: int | None, *, by: Phone, made_id: U
             sheets={seat: remaining.get(seat, {}) for seat in touched},
         )
 
-    return _write(crew, key, by, made_id, draft)
+    return _write(key, by, made_id, draft)
 
 
-def finish(crew: Crew, key: str, *, by: Phone, made_id: UUID) -> Book:
+def finish(key: str, *, by: int, made_id: UUID) -> Book:
     """Freezes the result with the version of the rules that made it."""
 
     def draft(book: Book) -> Draft:
@@ -140,10 +140,10 @@ def finish(crew: Crew, key: str, *, by: Phone, made_id: UUID) -> Book:
         Seat.objects.bulk_update(book.seats, ["total", "place", "is_winner"])
         return Draft(Entry.Kind.FINISH, changes=("status", "finished_at", "result", "rules_version"))
 
-    return _write(crew, key, by, made_id, draft)
+    return _write(key, by, made_id, draft)
 
 
-def reopen(crew: Crew, key: str, *, by: Phone, made_id: UUID) -> Book:
+def reopen(key: str, *, by: int, made_id: UUID) -> Book:
     """A finished game is corrected like any other; the book shows that it was."""
 
     def draft(book: Book) -> Draft:
@@ -155,10 +155,10 @@ def reopen(crew: Crew, key: str, *, by: Phone, made_id: UUID) -> Book:
         Seat.objects.bulk_update(book.seats, ["total", "place", "is_winner"])
         return Draft(Entry.Kind.REOPEN, changes=("status", "finished_at", "result"))
 
-    return _write(crew, key, by, made_id, draft)
+    return _write(key, by, made_id, draft)
 
 
-def reseat(crew: Crew, key: str, arrangement: Arrangement, *, by: Phone, made_id: UUID) -> Book:
+def reseat(key: str, arrangement: Arrangement, *, by: int, made_id: UUID) -> Book:
     """People change seats, colours, house rules or gods. What they hold stays with them."""
 
     def draft(book: Book) -> Draft:
@@ -175,7 +175,7 @@ def reseat(crew: Crew, key: str, arrangement: Arrangement, *, by: Phone, made_id
         Player.objects.bulk_update([seat.player for seat in book.seats if seat.player], ["colour"])
         return Draft(Entry.Kind.RESEAT, changes=("options", "gods"))
 
-    return _write(crew, key, by, made_id, draft)
+    return _write(key, by, made_id, draft)
 
 
 def _must_fit(book: Book, arrangement: Arrangement) -> None:
@@ -216,20 +216,20 @@ def _set(sheet: dict[str, int], cell: str, value: int | None) -> None:
         sheet[cell] = value
 
 
-def _write(crew: Crew, key: str, by: Phone, made_id: UUID, draft: Callable[[Book], Draft]) -> Book:
+def _write(key: str, by: int, made_id: UUID, draft: Callable[[Book], Draft]) -> Book:
     """The unique id is the judge of what was written before: asking first would only cost every tap a query."""
     try:
-        return _write_once(crew, key, by, made_id, draft)
+        return _write_once(key, by, made_id, draft)
     except (IntegrityError, Refused):
-        game = Game.objects.get(crew=crew, key=key, deleted_at=None)
+        game = Game.objects.open_to(by).get(key=key)
         if game.entries.filter(made_id=made_id).exists():
             return Book(game, list(game.seats.select_related("player")), is_repeat=True)
         raise
 
 
 @transaction.atomic
-def _write_once(crew: Crew, key: str, by: Phone, made_id: UUID, draft: Callable[[Book], Draft]) -> Book:
-    game = Game.objects.select_for_update().get(crew=crew, key=key, deleted_at=None)
+def _write_once(key: str, by: int, made_id: UUID, draft: Callable[[Book], Draft]) -> Book:
+    game = Game.objects.open_to(by).select_for_update(of=("self",)).get(key=key)
     book = Book(game, list(game.seats.select_related("player")))
     new = draft(book)
     game.version += 1
@@ -241,7 +241,7 @@ def _write_once(crew: Crew, key: str, by: Phone, made_id: UUID, draft: Callable[
         sets=new.sets,
         before=new.before,
         takes_back=new.takes_back,
-        phone=by,
+        phone_id=by,
     )
     _keep(book, new.sheets)
     game.save(update_fields=["version", *new.changes])

@@ -2,21 +2,28 @@
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Concatenate, ParamSpec, cast
+from typing import Concatenate, ParamSpec, TypeVar, cast
 from uuid import UUID, uuid4
 
 from django.http import Http404, HttpRequest
 from django.http.response import HttpResponseBase
 from django_htmx.middleware import HtmxDetails
 
-from games.models import Crew, Phone
+from games.models import Crew, Game, Phone
 
 P = ParamSpec("P")
+R = TypeVar("R", bound=HttpRequest)
 PHONE, PHONES = "phone", "phones"  # in the session: the one in use, and all of them (a person may sail with two crews)
 
 
 class Request(HttpRequest):
     htmx: HtmxDetails
+
+
+class TableRequest(Request):
+    """A request that writes in a game."""
+
+    phone_id: int
 
 
 class MemberRequest(Request):
@@ -48,9 +55,35 @@ def member(
             raise Http404
         known = cast(MemberRequest, request)
         known.phone, known.crew = phone, phone.crew
-        return view(known, *args, **kwargs)
+        return _found(view, known, *args, **kwargs)
 
     return guarded
+
+
+def at_table(
+    view: Callable[Concatenate[TableRequest, P], HttpResponseBase],
+) -> Callable[Concatenate[HttpRequest, P], HttpResponseBase]:
+    """For whoever has a phone here; which games it may write in, the ledger finds out with the game itself."""
+
+    @wraps(view)
+    def guarded(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
+        if PHONE not in request.session:
+            raise Http404
+        known = cast(TableRequest, request)
+        known.phone_id = request.session[PHONE]
+        return _found(view, known, *args, **kwargs)
+
+    return guarded
+
+
+def _found(
+    view: Callable[Concatenate[R, P], HttpResponseBase], request: R, /, *args: P.args, **kwargs: P.kwargs
+) -> HttpResponseBase:
+    """A game that this phone may not see does not exist for it."""
+    try:
+        return view(request, *args, **kwargs)
+    except Game.DoesNotExist:
+        raise Http404 from None
 
 
 def join(request: HttpRequest, crew: Crew, name: str = "", *, made_id: UUID | None = None) -> Phone:

@@ -68,15 +68,15 @@ def make_game(phone, rules="reavers", sheets=None, **game):
 def record(phone, game, order, sheet):
     """All of a sheet, as one entry."""
     if sheet:
-        ledger.set_cells(phone.crew, game.key, {order: sheet}, by=phone, made_id=uuid4())
+        ledger.set_cells(game.key, {order: sheet}, by=phone.pk, made_id=uuid4())
 
 
 def set_cell(phone, game, order, cell, value, made_id=None):
-    return ledger.set_cell(phone.crew, game.key, order, cell, value, by=phone, made_id=made_id or uuid4())
+    return ledger.set_cell(game.key, order, cell, value, by=phone.pk, made_id=made_id or uuid4())
 
 
 def finish(phone, game):
-    book = ledger.finish(phone.crew, game.key, by=phone, made_id=uuid4())
+    book = ledger.finish(game.key, by=phone.pk, made_id=uuid4())
     game.refresh_from_db()
     return book
 

@@ -21,11 +21,11 @@ def phone(db):
 
 
 def take_back(phone, game, number=None, made_id=None):
-    return ledger.take_back(phone.crew, game.key, number, by=phone, made_id=made_id or uuid4())
+    return ledger.take_back(game.key, number, by=phone.pk, made_id=made_id or uuid4())
 
 
 def reopen(phone, game):
-    return ledger.reopen(phone.crew, game.key, by=phone, made_id=uuid4())
+    return ledger.reopen(game.key, by=phone.pk, made_id=uuid4())
 
 
 def sheets(game):
@@ -48,7 +48,7 @@ def test_facts_that_belong_together_are_one_entry(phone):
     game = make_game(phone)
 
     facts = {1: {"favor": 3}, 2: {"favor": 1, "glory": 50}}
-    ledger.set_cells(phone.crew, game.key, facts, by=phone, made_id=uuid4())
+    ledger.set_cells(game.key, facts, by=phone.pk, made_id=uuid4())
 
     assert sheets(game) == {0: {}, 1: {"favor": 3}, 2: {"favor": 1, "glory": 50}}
     assert game.entries.count() == 1
@@ -59,7 +59,7 @@ def test_one_wrong_fact_of_several_stores_none(phone):
 
     facts = {1: {"favor": 3}, 2: {"favor": -1}}
     with pytest.raises(Refused):
-        ledger.set_cells(phone.crew, game.key, facts, by=phone, made_id=uuid4())
+        ledger.set_cells(game.key, facts, by=phone.pk, made_id=uuid4())
 
     assert sheets(game) == {0: {}, 1: {}, 2: {}}
     assert game.entries.count() == 0
@@ -134,7 +134,7 @@ def test_an_older_fact_is_taken_back_and_the_newer_one_stays(phone):
 def test_an_entry_of_several_facts_is_taken_back_as_a_whole(phone):
     game = rulebook_game(phone)
     facts = {1: {"favor": 3}, 2: {"favor": 1}}
-    ledger.set_cells(phone.crew, game.key, facts, by=phone, made_id=uuid4())
+    ledger.set_cells(game.key, facts, by=phone.pk, made_id=uuid4())
 
     take_back(phone, game)
 

@@ -33,6 +33,7 @@ def test_every_answer_has_the_security_headers(client, address):
     assert answer["Permissions-Policy"].startswith("screen-wake-lock=(self), ")
 
 
+@pytest.mark.django_db
 def test_static_files_are_hashed_compressed_and_kept_for_good(client):
     from django.templatetags.static import static
 

@@ -30,6 +30,10 @@ class GameQuerySet(models.QuerySet["Game"]):
         gone_at = timezone.now() - CAN_BE_TAKEN_BACK
         return self.filter(models.Q(deleted_at=None) | models.Q(deleted_at__gte=gone_at), crew=crew)
 
+    def open_to(self, phone: int) -> Self:
+        """Those that this phone may write in, in one query with finding them: every tap asks for it."""
+        return self.filter(crew__phones=phone, deleted_at=None)
+
     def deleted_of(self, crew: Crew) -> Self:
         return self.kept_of(crew).exclude(deleted_at=None).order_by("-deleted_at")
 
@@ -117,7 +121,7 @@ class Seat(models.Model):
 
     class Meta:
         verbose_name, verbose_name_plural = _("seat"), _("seats")
-        ordering: ClassVar = ["game", "position", "order"]
+        ordering: ClassVar = ["position", "order"]
         constraints: ClassVar = [models.UniqueConstraint(fields=["game", "order"], name="one_seat_a_place")]
 
     def __str__(self) -> str:

@@ -3,7 +3,6 @@
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
-from django.utils.html import format_html
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
@@ -36,9 +35,7 @@ def take_back(request: MemberRequest, key: str) -> HttpResponse:
     """Strikes out one entry: by its number, or the last that stands."""
     try:
         number = whole_number(request.POST.get("number", ""))
-        ledger.take_back(request.crew, key, number, by=request.phone, made_id=made_id(request))
-    except Game.DoesNotExist:
-        raise Http404 from None
+        ledger.take_back(key, number, by=request.phone.pk, made_id=made_id(request))
     except Refused as refused:
         return _refused(request, key, refused)
     if request.htmx:
@@ -68,5 +65,5 @@ def _page(
 def _refused(request: MemberRequest, key: str, refused: Refused) -> HttpResponse:
     status = 409 if refused.is_late else 422
     if request.htmx:
-        return HttpResponse(format_html('<p class="error" role="alert">{}</p>', refused.message), status=status)
+        return render(request, "games/_refused.html", {"message": refused.message}, status=status)
     return _page(request, _game(request, key), refused=refused, status=status)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from django.http import Http404, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
@@ -34,7 +34,7 @@ def settle_tie(request: MemberRequest, key: str) -> HttpResponse:
     game = _game(request, key)
     try:
         facts = read_answers(game, list(game.seats.all()), request.POST.dict())
-        ledger.set_cells(request.crew, key, facts, by=request.phone, made_id=made_id(request))
+        ledger.set_cells(key, facts, by=request.phone.pk, made_id=made_id(request))
     except Refused as refused:
         return _page(request, game, refused, request.POST.dict())
     return _page(request, _game(request, key)) if request.htmx else redirect("finish", key)
@@ -45,9 +45,7 @@ def settle_tie(request: MemberRequest, key: str) -> HttpResponse:
 @member
 def finish_game(request: MemberRequest, key: str) -> HttpResponse:
     try:
-        ledger.finish(request.crew, key, by=request.phone, made_id=made_id(request))
-    except Game.DoesNotExist:
-        raise Http404 from None
+        ledger.finish(key, by=request.phone.pk, made_id=made_id(request))
     except Refused as refused:
         if not refused.is_late:  # late: another phone finished it, which is as good
             return _page(request, _game(request, key), refused)

@@ -1,6 +1,6 @@
 """How a game ended, and why; and the way back when something was wrong."""
 
-from django.http import Http404, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
@@ -29,9 +29,7 @@ def result_page(request: MemberRequest, key: str) -> HttpResponse:
 def reopen_game(request: MemberRequest, key: str) -> HttpResponse:
     """To correct something. The book says that it was opened again."""
     try:
-        ledger.reopen(request.crew, key, by=request.phone, made_id=made_id(request))
-    except Game.DoesNotExist:
-        raise Http404 from None
+        ledger.reopen(key, by=request.phone.pk, made_id=made_id(request))
     except Refused as refused:
         if not refused.is_late:  # late: it is open already, which is as good
             game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)

@@ -1,6 +1,6 @@
 """Who sits where, in which colour, and by which house rules: can be changed until the game is finished."""
 
-from django.http import Http404, HttpResponse, QueryDict
+from django.http import HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
@@ -34,9 +34,7 @@ def change_seats(request: MemberRequest, key: str) -> HttpResponse:
     try:
         arrangement = Arrangement(_colours(post), read_options(game.book, post), read_gods(game.book, post))
         if not _is_as_it_was(game, arrangement):
-            ledger.reseat(request.crew, key, arrangement, by=request.phone, made_id=made_id(request))
-    except Game.DoesNotExist:
-        raise Http404 from None
+            ledger.reseat(key, arrangement, by=request.phone.pk, made_id=made_id(request))
     except Refused as refused:
         return _seats(request, game, refused)
     return redirect("seats" if "up" in post or "down" in post else "tally", key)

@@ -11,7 +11,7 @@ from games import ledger
 from games.board import Board
 from games.forms import made_id, next_path, whole_number
 from games.ledger import Refused
-from games.membership import MemberRequest, member
+from games.membership import MemberRequest, TableRequest, at_table, member
 from games.models import Game, Seat
 from games.sheet import cell_of
 from scoring.sheets import Group
@@ -67,17 +67,14 @@ def by_player(request: MemberRequest, key: str, order: int) -> HttpResponseBase:
 
 
 @require_POST
-@member
-def set_cell(request: MemberRequest, key: str, order: int, cell: str) -> HttpResponseBase:
+@at_table
+def set_cell(request: TableRequest, key: str, order: int, cell: str) -> HttpResponseBase:
     """One fact. Answers with what it changed on the screen it was tapped on."""
+    remember = "remember" in request.POST
     try:
         value = whole_number(request.POST.get("value", ""))
-        remember = "remember" in request.POST
-        book = ledger.set_cell(
-            request.crew, key, order, cell, value, by=request.phone, made_id=made_id(request), remember=remember
-        )
-    except Game.DoesNotExist:
-        raise Http404 from None
+        made = made_id(request)
+        book = ledger.set_cell(key, order, cell, value, by=request.phone_id, made_id=made, remember=remember)
     except Refused as refused:
         return _refused(request, refused)
     if not request.htmx:
@@ -111,7 +108,7 @@ def _page(request: MemberRequest, board: Board, template: str, context: dict[str
     return render(request, template, context | {"board": board, "game": board.game})
 
 
-def _changed(request: MemberRequest, board: Board, order: int, cell_key: str, *, remember: bool) -> HttpResponse:
+def _changed(request: TableRequest, board: Board, order: int, cell_key: str, *, remember: bool) -> HttpResponse:
     cell = cell_of(board.game, order, cell_key)
     assert cell is not None  # noqa: S101 - the ledger has just taken it
     on_seat = order and request.POST.get("on") == "seat"
@@ -122,7 +119,7 @@ def _changed(request: MemberRequest, board: Board, order: int, cell_key: str, *,
     return render(request, "games/_changed.html", context)
 
 
-def _refused(request: MemberRequest, refused: Refused) -> HttpResponse:
+def _refused(request: TableRequest, refused: Refused) -> HttpResponse:
     status = 409 if refused.is_late else 422
     template = "games/_refused.html" if request.htmx else "games/refused.html"
     return render(request, template, {"message": refused.message}, status=status)

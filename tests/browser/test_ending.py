@@ -1,0 +1,154 @@
+"""The end of a game on a phone: the check, the result, the book."""
+
+import pytest
+
+from tests.tables import client_of, finish, make_game, make_phone, record, rulebook_game, set_cell
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+LEVEL = {"glory": 50, "farms": 2, "terror": 1}
+NARROW = {"width": 320, "height": 640}
+
+
+@pytest.fixture
+def sailor():
+    return make_phone()
+
+
+@pytest.fixture
+def page(phone, sailor, live_server):
+    """A page of this phone that is a member already."""
+    cookie = client_of(sailor).cookies["reavers_session"].value
+    phone.context.add_cookies([{"name": "reavers_session", "value": cookie, "url": live_server.url}])
+    return phone
+
+
+def runs_sideways(page):
+    return page.evaluate("document.scrollingElement.scrollWidth > innerWidth")
+
+
+def with_large_text(page):
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+
+
+def spoils_of_ten(sailor):
+    names = ["Ada", "Bo", "Cleo", "Dag", "Eir", "Frida", "Gunn", "Halvard the Elder", "Ivar", "Jo"]
+    sheets = {name: {"gold": 3 * n, "treasure_value": 20 - n, "artifacts": 1} for n, name in enumerate(names)}
+    game = make_game(sailor, "spoils", sheets=sheets)
+    finish(sailor, game)
+    return game
+
+
+def solo(sailor):
+    sheets = {"Ada": {"island_runes.odin": 2, "favor_runes.thor": 1}, None: {"island_runes.thor": 2}}
+    game = make_game(sailor, "tiny_epic", sheets=sheets, gods=["Odin", "Thor", "Frigg"])
+    record(sailor, game, 0, {"fury.odin": 9, "fury.thor": 5, "fury.frigg": 2})
+    finish(sailor, game)
+    return game
+
+
+def four_level(sailor):
+    names = ("Teal", "Orange", "Blue", "Ragnhild the Unforgiving")
+    game = make_game(sailor, sheets={name: LEVEL | {"favor": 3} for name in names})
+    finish(sailor, game)
+    return game
+
+
+def rulebook(sailor):
+    game = rulebook_game(sailor)
+    finish(sailor, game)
+    return game
+
+
+@pytest.mark.parametrize("make", [rulebook, four_level, spoils_of_ten, solo])
+def test_a_result_is_accessible_and_fits_every_phone(page, sailor, make, assert_accessible, screenshot):
+    game = make(sailor)
+
+    page.goto(f"/g/{game.key}/result/")
+
+    assert_accessible(page)
+    screenshot(page, f"result-{make.__name__}")
+    page.set_viewport_size(NARROW)
+    assert not runs_sideways(page)
+    with_large_text(page)
+    assert not runs_sideways(page)
+
+
+def test_a_number_opens_its_why_without_any_script(new_phone, sailor, live_server, assert_accessible, screenshot):
+    page = new_phone(java_script_enabled=False)
+    cookie = client_of(sailor).cookies["reavers_session"].value
+    page.context.add_cookies([{"name": "reavers_session", "value": cookie, "url": live_server.url}])
+
+    page.goto(f"/g/{rulebook(sailor).key}/result/")
+    page.tap('[aria-label^="Keep spoils, Teal: 30"]')
+
+    assert page.locator("#why-4-2").is_visible()
+    assert "4 Art: a set of 3 (10) and 1 more (3)" in page.inner_text("#why-4-2")
+
+
+def test_the_why_is_accessible_and_goes_away_again(page, sailor, assert_accessible, screenshot):
+    page.goto(f"/g/{rulebook(sailor).key}/result/")
+
+    page.tap('[aria-label^="Artifacts, Orange: 11"]')
+    assert "Draupnir" in page.inner_text("#why-3-1")
+    assert_accessible(page)
+    screenshot(page, "result-why")
+    page.tap("#why-3-1 .icon-button")
+
+    assert not page.locator("#why-3-1").is_visible()
+
+
+def test_a_tie_is_settled_on_the_check_and_the_game_finished(page, sailor, assert_accessible, screenshot):
+    game = make_game(sailor, sheets={"Teal": LEVEL, "Orange": LEVEL})
+
+    page.goto(f"/g/{game.key}/finish/")
+    assert_accessible(page)
+    screenshot(page, "finish-tie")
+    page.fill('[name="1.favor"]', "3")
+    page.fill('[name="2.favor"]', "1")
+    page.get_by_role("button", name="Save").tap()
+    page.get_by_text("Level at 54 Glory; Teal has more Favor, 3 to 1.").wait_for()
+    page.get_by_role("button", name="Finish game").tap()
+
+    page.wait_for_url("**/result/")
+    assert page.inner_text("h1") == "Teal wins on Favor"
+
+
+def test_a_wrong_answer_is_said_beside_what_was_typed(page, sailor, problems):
+    game = make_game(sailor, sheets={"Teal": LEVEL, "Orange": LEVEL})
+
+    page.goto(f"/g/{game.key}/finish/")
+    page.fill('[name="1.favor"]', "many")
+    page.get_by_role("button", name="Save").tap()
+    page.get_by_text("A whole number, please.").wait_for()
+
+    assert page.input_value('[name="1.favor"]') == "many"
+    assert all("422" in problem for problem in problems)
+    problems.clear()
+
+
+def test_the_check_and_the_book_fit_every_phone(page, sailor, assert_accessible, screenshot):
+    game = make_game(sailor, sheets={"Ragnhild the Unforgiving": LEVEL, "Orange": LEVEL})
+
+    page.set_viewport_size(NARROW)
+    page.goto(f"/g/{game.key}/finish/")
+    with_large_text(page)
+    assert not runs_sideways(page)
+    page.goto(f"/g/{game.key}/book/")
+    assert_accessible(page)
+    with_large_text(page)
+
+    assert not runs_sideways(page)
+
+
+def test_an_entry_is_taken_back_from_the_book(page, sailor, screenshot):
+    game = make_game(sailor)
+    set_cell(sailor, game, 1, "farms", 3)
+    set_cell(sailor, game, 1, "walls", 5)
+
+    page.goto(f"/g/{game.key}/book/")
+    page.get_by_role("button", name="Take back: Teal: Farms 3").tap()
+    page.get_by_text("Taken back: Teal: Farms 3").wait_for()
+
+    screenshot(page, "book")
+    assert game.seats.get(order=1).sheet == {"walls": 5}
