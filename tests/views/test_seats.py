@@ -92,6 +92,20 @@ def test_a_tap_on_an_old_page_still_means_the_same_player(client, game, crew, ph
     assert game.seats.get(player__name="Astrid").sheet == {"farms": 2}
 
 
+def test_the_tally_goes_round_the_table_as_people_sit_now(client, game):
+    change(client, game, seat=["3", "1", "2"])
+
+    page = client.get(f"/g/{game.key}/seat/3/").text
+
+    assert f'class="button primary" href="/g/{game.key}/seat/1/"' in page
+
+
+def test_the_book_says_that_seats_changed(client, game):
+    change(client, game, up="3")
+
+    assert "Seats or house rules changed" in client.get(f"/g/{game.key}/book/").text
+
+
 def test_undo_works_across_a_change_of_seats(client, game, crew, phone):
     ledger.set_cell(game.key, 3, "farms", 4, by=phone.pk, made_id=uuid4())
     change(client, game, seat=["3", "1", "2"])
