@@ -24,9 +24,9 @@ class Thumb:
         self.taps += 1
 
     def turn_page(self, target):
-        self.tap(target)
+        with self.page.expect_navigation():
+            self.tap(target)
         self.screens += 1
-        self.page.wait_for_load_state("load")
 
     def form(self, order, cell):
         return self.page.locator(f'form[action$="/set/{order}/{cell}/"]')
@@ -75,7 +75,7 @@ def test_the_rulebooks_game_is_entered_by_taps_from_the_home_page(phone):
 
     phone.goto("/")
     thumb.turn_page(phone.get_by_role("link", name="New game").first)
-    thumb.tap(phone.get_by_label("New names"))
+    thumb.tap(phone.locator("#names"))
     phone.keyboard.type("Orange, Teal")
     thumb.turn_page(phone.get_by_role("button", name="Start"))
     thumb.enter_all(sheets, "glory")
@@ -116,7 +116,7 @@ def test_a_tap_lights_its_chip_before_the_server_answers(page, sailor):
     game = make_game(sailor)
     page.goto(f"/g/{game.key}/by/tokens/")
     held_back = []
-    page.route("**/set/**", held_back.append)
+    page.route("**/set/**", lambda route: held_back.append(route))
 
     page.locator('form.chips[action$="/set/1/farms/"] [value="4"]').tap()
 
@@ -223,15 +223,15 @@ def test_everything_works_without_scripts(member, sailor):
     page = member(java_script_enabled=False)
     page.goto(f"/g/{game.key}/by/tokens/")
 
-    page.locator('form.chips[action$="/set/1/farms/"] [value="4"]').tap()
-    page.wait_for_load_state("load")
+    with page.expect_navigation():
+        page.locator('form.chips[action$="/set/1/farms/"] [value="4"]').tap()
 
     assert page.url.endswith("/by/tokens/")
     assert page.locator("#t-1").inner_text() == "11"
     page.goto(f"/g/{game.key}/by/glory/")
     page.locator('form[action$="/set/1/glory/"] input[name=value]').fill("101")
-    page.locator('form[action$="/set/1/glory/"]').get_by_role("button", name="Set").tap()
-    page.wait_for_load_state("load")
+    with page.expect_navigation():
+        page.locator('form[action$="/set/1/glory/"]').get_by_role("button", name="Set").tap()
     assert page.locator("#t-1").inner_text() == "112"
 
 
