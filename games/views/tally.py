@@ -61,7 +61,7 @@ def by_player(request: MemberRequest, key: str, order: int) -> HttpResponseBase:
     context = {
         "seat": seat,
         "groups": [(group, blocks) for group, blocks in groups if blocks],
-        "after": next((other for other in board.seats if other.order > order), None),
+        "after": next(iter(board.seats[board.seats.index(seat) + 1 :]), None),
     }
     return _page(request, board, "games/by_player.html", context)
 
