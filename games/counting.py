@@ -1,8 +1,8 @@
 """What one game adds to the crew's statistics: plain sums, so that the same can be taken away again."""
 
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations
+from operator import add
 from typing import NamedTuple
 
 from django.utils import timezone
@@ -37,16 +37,19 @@ class Sums(NamedTuple):
         return Sums(*(own + sign * new for own, new in zip(self, other, strict=True)))
 
 
-NOTHING = Sums(games=0)
 Counts = dict[Key, Sums]
 
 
-def counts(game: Game, seats: Sequence[Seat]) -> Counts:
-    """Everything this game is counted in."""
-    found: Counts = defaultdict(lambda: NOTHING)
-    for key, sums in _all(game, seats):
-        found[key] = found[key].plus(sums)
-    return found
+def counts(played: Iterable[tuple[Game, Sequence[Seat]]]) -> Counts:
+    """Everything these games are counted in."""
+    found: dict[Key, list[int]] = {}
+    for game, seats in played:
+        for key, sums in _all(game, seats):
+            if key in found:
+                found[key] = list(map(add, found[key], sums))
+            else:
+                found[key] = list(sums)
+    return {key: Sums(*total) for key, total in found.items()}
 
 
 def _all(game: Game, seats: Sequence[Seat]) -> Iterator[tuple[Key, Sums]]:

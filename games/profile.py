@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from django.db import models
 from django.utils.translation import gettext as _
 
 from games import ratings
@@ -105,15 +106,26 @@ class Profile:
     def _of_game(self, rules: str, crew: Sequence[Tally]) -> OfGame:
         rows = [row for row in self._of_kind(PLAYED) if row.rules == rules]
         counts = sorted({row.people for row in rows})
-        scores = Seat.objects.filter(player=self.player, rules=rules).select_related("game")
         return OfGame(
             GAMES[rules].name,
             average(_("All"), rows),
             [average(str(n), [row for row in rows if row.people == n]) for n in counts],
-            scores.order_by("-total", "game_id").first(),
-            scores.order_by("total", "game_id").first(),
+            self._scores.get(f"best_{rules}"),
+            self._scores.get(f"worst_{rules}"),
             _sources(rules, [row for row in self._of_kind(LINE) if row.rules == rules], crew),
         )
+
+    @cached_property
+    def _scores(self) -> dict[str, Seat]:
+        """The best and the worst in each game, in two queries however many games there are."""
+        ends = {}
+        for rules in GAMES:
+            scores = Seat.objects.filter(player=models.OuterRef("pk"), rules=rules).values("pk")
+            ends[f"best_{rules}"] = models.Subquery(scores.order_by("-total", "game_id")[:1])
+            ends[f"worst_{rules}"] = models.Subquery(scores.order_by("total", "game_id")[:1])
+        found = Player.objects.filter(pk=self.player.pk).values(**ends).get()
+        seats = Seat.objects.select_related("game").defer("sheet", "game__result").in_bulk(filter(None, found.values()))
+        return {name: seats[key] for name, key in found.items() if key}
 
     @cached_property
     def longest_streak(self) -> int:

@@ -43,6 +43,7 @@ def catch_up(crew: int) -> bool:
     rated = Rated.objects.get(crew_id=crew)
     games = list(_after(crew, rated).values_list("listed_at", "pk")[:A_STEP])
     if not games:
+        _mark_the_end(rated)
         return False
     tables: dict[int, list[Seat]] = {key: [] for _at, key in games}
     for seat in Seat.objects.filter(game__in=tables, player__isnull=False).defer("sheet").order_by("order"):
@@ -52,6 +53,12 @@ def catch_up(crew: int) -> bool:
     rated.at, rated.game = games[-1]
     rated.save(update_fields=["at", "game"])
     return len(games) == A_STEP
+
+
+def _mark_the_end(rated: Rated) -> None:
+    last = Game.objects.listed_of(rated.crew).values_list("listed_at", "pk").first()
+    rated.at, rated.game = last or (None, 0)
+    rated.save(update_fields=["at", "game"])
 
 
 def is_behind(crew: Crew) -> bool:

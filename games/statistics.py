@@ -4,7 +4,6 @@ A game counts while it is finished and not deleted; `listed_at` is then the mome
 or anything that is counted, goes through `add`, `remove` or `recounted`, in the transaction of the change.
 """
 
-from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
@@ -13,7 +12,7 @@ from typing import Any
 from django.db import models, transaction
 
 from games import ratings, search
-from games.counting import NOTHING, Counts, Key, Sums, counts, feats
+from games.counting import Counts, Key, Sums, counts, feats
 from games.models import Crew, Feat, Game, Mention, Rated, Seat, Tally, Word
 
 ONLY_THE_TALLY, A_DAY = 10, 24 * 60  # minutes: shorter or longer, and it says nothing about the play
@@ -109,7 +108,7 @@ def _put_in(crew: int, played: Played) -> None:
     Seat.objects.filter(game__in=keys).update(
         listed_at=models.Subquery(its.values("played_at")), rules=models.Subquery(its.values("rules"))
     )
-    _apply(crew, _sum(played), 1)
+    _apply(crew, counts(played), 1)
     Feat.objects.bulk_create([feat for game, seats in played for feat in feats(game, seats)])
     search.put_in(crew, [game for game, _seats in played])
 
@@ -118,19 +117,11 @@ def _take_out(crew: int, played: Played) -> None:
     keys = [game.pk for game, _seats in played]
     Game.objects.filter(pk__in=keys).update(listed_at=None, people=0)
     Seat.objects.filter(game__in=keys).update(listed_at=None, rules="")
-    _apply(crew, _sum(played), -1)
+    _apply(crew, counts(played), -1)
     Feat.objects.filter(game__in=keys).delete()
     search.take_out(crew, keys)
     for game, _seats in played:
         game.listed_at, game.people = None, 0
-
-
-def _sum(played: Played) -> Counts:
-    total: Counts = defaultdict(lambda: NOTHING)
-    for game, seats in played:
-        for key, sums in counts(game, seats).items():
-            total[key] = total[key].plus(sums)
-    return total
 
 
 def _apply(crew: int, changes: Counts, sign: int) -> None:

@@ -83,15 +83,14 @@ def _memory(request: MemberRequest, refused: Refused | None = None) -> HttpRespo
     sent = list(zip(request.POST.getlist("name"), request.POST.getlist("total"), strict=False))
     rows = (sent + [("", "")] * MOST_PEOPLE)[:MOST_PEOPLE]
     first = max(FIRST_ROWS, sum(1 for name, total in sent if name or total))
-    campaign = request.GET.get("campaign", "")
+    blank = {"campaign": request.GET.get("campaign", ""), "played_on": timezone.localdate().isoformat()}
     context = {
-        "typed": request.POST.dict() if refused else {"campaign": campaign},
+        "typed": request.POST.dict() if refused else blank,
         "rows": rows[:first],
         "more_rows": rows[first:],
         "books": GAMES.values(),
         "players": Player.objects.of(request.crew).visible().latest_first()[:100],
         "campaigns": Campaign.objects.of(request.crew).latest_first(),
-        "today": timezone.localdate().isoformat(),
         "refused": refused,
     }
     return render(request, "games/memory.html", context, status=422 if refused else 200)
