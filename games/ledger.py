@@ -149,6 +149,8 @@ def reopen(key: str, *, by: int, made_id: UUID) -> Book:
     def draft(book: Book) -> Draft:
         if not book.game.is_finished:
             raise Refused(_("This game is open already."), is_late=True)
+        if book.game.is_from_memory:
+            raise Refused(_("Only the totals of this game are known, so there is no book to correct."))
         book.game.status, book.game.finished_at, book.game.result = Game.Status.SCORING, None, None
         for seat in book.seats:
             seat.total, seat.place, seat.is_winner = None, None, False

@@ -2,7 +2,22 @@
 
 from django.urls import path
 
-from games.views import book, crew, finish, games, health, home, new, players, result, seats, site, tally
+from games.views import (
+    book,
+    crew,
+    exchange,
+    finish,
+    games,
+    health,
+    home,
+    new,
+    players,
+    result,
+    seats,
+    share,
+    site,
+    tally,
+)
 
 urlpatterns = [
     path("", home.home, name="home"),
@@ -24,6 +39,20 @@ urlpatterns = [
     path("crew/players/<int:number>/hide/", players.hide_player, name="hide_player"),
     path("crew/players/<int:number>/show/", players.show_player, name="show_player"),
     path("crew/players/<int:number>/merge/", players.merge_player, name="merge_player"),
+    # In and out
+    path("crew/data/", exchange.data_page, name="data"),
+    path("crew/export/crew.json", exchange.export_json, name="export_json"),
+    path("crew/export/games.csv", exchange.export_csv, name="export_csv"),
+    path("crew/export/bgstats.json", exchange.export_bgstats, name="export_bgstats"),
+    path("crew/import/", exchange.import_file, name="import_file"),
+    path("crew/import/<int:number>/", exchange.import_page, name="import_page"),
+    path("crew/import/<int:number>/confirm/", exchange.confirm_import, name="confirm_import"),
+    path("g/<str:key>/share/", share.share_page, name="share"),
+    path("g/<str:key>/share/link/", share.make_link, name="make_link"),
+    path("g/<str:key>/share/revoke/", share.revoke_link, name="revoke_link"),
+    path("g/<str:key>/picture.png", share.picture, name="picture"),
+    path("s/g/<str:token>/", share.shared, name="shared"),
+    path("s/g/<str:token>/picture.png", share.shared_picture, name="shared_picture"),
     # Games
     path("games/", games.games_page, name="games"),
     path("games/<str:key>/restore/", games.restore_game, name="restore_game"),

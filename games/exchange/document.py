@@ -22,7 +22,7 @@ from scoring.words import gettext as _
 
 FORMAT, VERSION = "reavers-companion", 1
 HIGHEST = 2**31 - 1
-M = TypeVar("M", bound="Part")
+M = TypeVar("M", bound=BaseModel)
 
 
 def _readable(text: str) -> str:

@@ -14,6 +14,9 @@ class ShareQuerySet(models.QuerySet["Share"]):
     def of(self, crew: Crew) -> Self:
         return self.filter(crew=crew)
 
+    def of_game(self, game: Game) -> Self:
+        return self.filter(game=game)
+
     def standing(self) -> Self:
         """Not revoked, and what it shows is still there."""
         return self.filter(revoked_at=None, game__deleted_at=None)
