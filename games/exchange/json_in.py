@@ -13,8 +13,9 @@ from django.utils.translation import gettext as _
 
 from games.exchange import document as doc
 from games.exchange.checks import check_game
+from games.exchange.entries_in import write_entries
 from games.exchange.pieces import Broken, Pieces
-from games.models import Crew, Entry, Game, Player, Remembered, Seat
+from games.models import Crew, Game, Player, Remembered, Seat
 
 AT_A_TIME = 50  # games in memory
 KEYS = ("format", "version", "crew", "players", "remembered", "games")
@@ -135,13 +136,7 @@ def _write_games(crew: Crew, games: Sequence[doc.Game], people: dict[str, Player
     rows = Game.objects.bulk_create([_game(crew, game) for game in games])
     pairs = list(zip(rows, games, strict=True))
     Seat.objects.bulk_create([_seat(row, seat, people) for row, game in pairs for seat in game.seats])
-    facts = [_entry(row, one) for row, game in pairs for one in game.entries if one.takes_back is None]
-    by_number = {(row.game_id, row.number): row for row in Entry.objects.bulk_create(facts, batch_size=500)}
-    struck = [_entry(row, one) for row, game in pairs for one in game.entries if one.takes_back is not None]
-    takes_back = [one.takes_back for _row, game in pairs for one in game.entries if one.takes_back is not None]
-    for entry, number in zip(struck, takes_back, strict=True):
-        entry.takes_back = by_number[entry.game_id, number]
-    Entry.objects.bulk_create(struck, batch_size=500)
+    write_entries((row, entry) for row, game in pairs for entry in game.entries)
 
 
 def _game(crew: Crew, game: doc.Game) -> Game:
@@ -173,18 +168,4 @@ def _seat(game: Game, seat: doc.Seat, people: dict[str, Player]) -> Seat:
         total=seat.total,
         place=seat.place,
         is_winner=seat.is_winner,
-    )
-
-
-def _entry(game: Game, entry: doc.Entry) -> Entry:
-    return Entry(
-        game=game,
-        made_id=entry.id,
-        number=entry.number,
-        kind=entry.kind,
-        sets=entry.sets,
-        adds=entry.adds,
-        before=entry.before,
-        phone_name=entry.phone,
-        at=entry.at,
     )
