@@ -1,4 +1,4 @@
-"""A crew's link for other phones, and its picture."""
+"""Links for other phones, and their pictures."""
 
 from dataclasses import dataclass
 
@@ -19,10 +19,14 @@ class Invitation:
 
     @classmethod
     def of(cls, request: HttpRequest, crew: Crew) -> "Invitation":
+        return cls.to(request, reverse("join", args=[crew.token]))
+
+    @classmethod
+    def to(cls, request: HttpRequest, path: str) -> "Invitation":
         host, colon, port = request.get_host().rpartition(":") if _has_port(request) else (request.get_host(), "", "")
         if host in ONLY_HERE:
             host = machine.lan_address()
-        return cls(f"{request.scheme}://{host}{colon}{port}{reverse('join', args=[crew.token])}")
+        return cls(f"{request.scheme}://{host}{colon}{port}{path}")
 
     @property
     def rows(self) -> list[list[int]]:

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from django.utils.translation import gettext as _
-
+from games import from_memory
 from games.bars import Bar, bars
 from games.models import Game, Seat
 from games.sheet import fitting_table, seat_cells
@@ -14,7 +13,6 @@ from scoring.advice import other_winners
 from scoring.results import Warning
 from scoring.sheets import Shape
 from scoring.verdict import Verdict, number, verdict, would_have_won
-from scoring.words import listed
 
 
 @dataclass(frozen=True)
@@ -72,10 +70,8 @@ class Paper:
 
     @property
     def verdict(self) -> Verdict:
-        if self.game.is_from_memory and len(self.result.winners) > 1:  # what broke the tie is not known
-            total = max(column.result.total for column in self.columns)
-            names = listed(list(self.result.winners))
-            return Verdict(_("{names} share the victory").format(names=names), _("{n} each.").format(n=number(total)))
+        if self.game.is_from_memory:
+            return from_memory.verdict(self.result)
         return verdict(self.game.book, self.result, fitting_table(self.game, self.seats)[0])
 
     @property

@@ -1,5 +1,6 @@
 from games.models.campaign import Campaign, Share
 from games.models.crew import Crew, Phone, Player, Remembered
+from games.models.exchange import Import
 from games.models.game import Entry, Game, Seat
 from games.models.statistics import Feat, Mention, Rated, Tally, Word
 
@@ -9,6 +10,7 @@ __all__ = [
     "Entry",
     "Feat",
     "Game",
+    "Import",
     "Mention",
     "Phone",
     "Player",

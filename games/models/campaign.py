@@ -95,3 +95,6 @@ class Share(models.Model):
 
     def __str__(self) -> str:
         return f"{self.game or self.campaign}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("shared", args=[self.token])

@@ -3,6 +3,7 @@
 import secrets
 from datetime import timedelta
 from typing import Any, ClassVar, Self
+from uuid import uuid4
 
 from django.db import models
 from django.urls import reverse
@@ -46,6 +47,14 @@ class GameQuerySet(models.QuerySet["Game"]):
     def finished(self) -> Self:
         return self.filter(status=Game.Status.FINISHED)
 
+    def oldest_first(self) -> Self:
+        return self.order_by("created_at", "origin")
+
+    def with_book(self) -> Self:
+        """With everything that was recorded, in its order."""
+        entries = Entry.objects.select_related("phone", "takes_back").order_by("number")
+        return self.with_seats().prefetch_related(models.Prefetch("entries", entries))
+
     def unfinished(self) -> Self:
         return self.filter(status__in=[Game.Status.PLAYING, Game.Status.SCORING])
 
@@ -87,6 +96,7 @@ class Game(models.Model):
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="games")
     key = models.CharField(_("key"), max_length=20, unique=True, default=new_key)  # in its address
     made_id = models.UUIDField(_("id of the form it was made by"), null=True, blank=True, unique=True)
+    origin = models.UUIDField(_("id in exports"), default=uuid4)  # the same play has the same one in every crew
     rules = models.CharField(_("game"), max_length=20, choices=[(game.key, game.name) for game in GAMES.values()])
     rules_version = models.PositiveSmallIntegerField(_("version of the rules"), default=1)
     options = models.JSONField(_("house rules"), default=dict, blank=True)
@@ -115,6 +125,7 @@ class Game(models.Model):
 
     class Meta:
         verbose_name, verbose_name_plural = _("game"), _("games")
+        constraints: ClassVar = [models.UniqueConstraint(fields=["crew", "origin"], name="one_play_once_in_a_crew")]
         indexes: ClassVar = [  # docs/decisions/0050-history.md
             models.Index("crew", "deleted_at", models.F("created_at").desc(), name="games_of_a_crew"),
             models.Index("crew", "status", "deleted_at", name="games_going_on"),
@@ -236,6 +247,7 @@ class Entry(models.Model):
         "self", models.CASCADE, related_name="taken_back_by", null=True, blank=True, verbose_name=_("takes back")
     )
     phone = models.ForeignKey(Phone, models.SET_NULL, related_name="entries", null=True)
+    phone_name = models.CharField(_("phone elsewhere"), max_length=40, blank=True)  # of a book that was brought in
     at = models.DateTimeField(_("at"), default=timezone.now)
 
     objects: ClassVar[EntryQuerySet] = EntryQuerySet.as_manager()  # type: ignore[assignment]
