@@ -72,10 +72,8 @@ class Paper:
 
     @property
     def verdict(self) -> Verdict:
-        if self.game.is_from_memory and len(self.result.winners) > 1:  # what broke the tie is not known
-            total = max(column.result.total for column in self.columns)
-            names = listed(list(self.result.winners))
-            return Verdict(_("{names} share the victory").format(names=names), _("{n} each.").format(n=number(total)))
+        if self.game.is_from_memory:
+            return _from_totals(self.result)
         return verdict(self.game.book, self.result, fitting_table(self.game, self.seats)[0])
 
     @property
@@ -103,6 +101,15 @@ class Paper:
             return Number(column.seat, line)
         parts = [part._replace(label=name) for part, name in zip(line.parts, names, strict=True)]
         return Number(column.seat, line._replace(parts=parts))
+
+
+def _from_totals(result: Result) -> Verdict:
+    """What can be said when only the totals are known."""
+    totals = sorted((player.total for player in result.players), reverse=True)
+    names, told = listed(list(result.winners)), " · ".join(number(total) for total in totals)
+    if len(result.winners) > 1:
+        return Verdict(_("{names} share the victory").format(names=names), told)
+    return Verdict(_("{name} wins by {n}").format(name=names, n=totals[0] - totals[1]), told)
 
 
 def frozen_result(game: Game, seats: Sequence[Seat]) -> Result:
