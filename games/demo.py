@@ -101,7 +101,7 @@ def _games(rng: Random, crew: Crew, games: int, series: dict[int, Campaign]) -> 
             campaign=campaign,
             place=rng.choice(PLACES) if rng.random() < 0.7 else "",
             notes=rng.choice(NOTES) if rng.random() < 0.4 else "",
-            is_from_memory=number < games // 5,
+            is_from_memory=number < games // 2,
         )
 
 

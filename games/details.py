@@ -14,12 +14,12 @@ from django.utils.translation import gettext as _
 from games import names, statistics
 from games.colours import deal
 from games.forms import whole_number
+from games.from_memory import Remembered, result_from
 from games.history import read_date
 from games.ledger import LARGEST, Refused
 from games.models import Campaign, Crew, Game, Seat
 from games.setup import player_called
-from scoring import GAMES, PlayerResult, Result
-from scoring.ranking import SHARED, TOTAL, rank
+from scoring import GAMES
 
 LONGEST_PLACE, LONGEST_NOTES, LONGEST_PLAY = 60, 2000, 100 * 60
 NOON = time(12)
@@ -101,15 +101,13 @@ def _keep_totals(game: Game, totals: Totals) -> None:
     """Who has more is better; who has as many shares the place."""
     seats = list(game.seats.select_related("player"))
     points = [total for _name, total in totals]
-    ranking = rank(points, seats, ())
-    results = []
-    for seat, total, place in zip(seats, points, ranking.places, strict=True):
-        seat.total, seat.place, seat.is_winner = total, place, place == 1
-        results.append(PlayerResult(seat.name, total, place, place == 1, []))
+    best = max(points)
+    people = [Remembered(seat.name, total, total == best) for seat, total in zip(seats, points, strict=True)]
+    result = result_from(game.rules, people)
+    for seat, own in zip(seats, result.players, strict=True):
+        seat.total, seat.place, seat.is_winner = own.total, own.place, own.winner
     Seat.objects.bulk_update(seats, ["total", "place", "is_winner"])
-    winners = [result.name for result in results if result.winner]
-    decided_by = SHARED if len(winners) > 1 else TOTAL
-    game.result = Result(game.rules, results, winners, decided_by, [], []).as_json()
+    game.result = result.as_json()
     game.save(update_fields=["result"])
 
 

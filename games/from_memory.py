@@ -39,10 +39,14 @@ def _player(player: Remembered, place: int) -> PlayerResult:
 
 
 def verdict(result: Result) -> Verdict:
+    """What can be said when only the totals are known."""
     order = sorted(result.players, key=lambda player: player.place)
-    totals = ", ".join(f"{player.name} {number(player.total)}" for player in order)
-    sentence = _("{totals}. From memory: only the totals are known.").format(totals=totals)
+    totals = " · ".join(f"{player.name} {number(player.total)}" for player in order)
     if not result.winners:
-        return Verdict(_("Nobody won"), sentence)
-    told = _("{names} wins") if len(result.winners) == 1 else _("{names} share the victory")
-    return Verdict(told.format(names=listed(list(result.winners))), sentence)
+        return Verdict(_("Nobody won"), totals)
+    names = listed(list(result.winners))
+    if len(result.winners) > 1:
+        return Verdict(_("{names} share the victory").format(names=names), totals)
+    ahead = order[0].total - max((player.total for player in order[1:]), default=order[0].total)
+    told = _("{name} wins by {n}") if ahead > 0 else _("{name} wins")
+    return Verdict(told.format(name=names, n=ahead), totals)

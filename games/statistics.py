@@ -72,8 +72,10 @@ def rebuild(crew: Crew) -> None:
         Feat.objects.filter(crew=crew).delete()
         Mention.objects.filter(word__crew=crew).delete()
         Word.objects.filter(crew=crew).delete()
-        Seat.objects.filter(game__crew=crew).update(listed_at=None, rules="", mu=None, sigma=None, streak=None)
-        Game.objects.filter(crew=crew).update(listed_at=None, people=0)
+        Seat.objects.filter(game__crew=crew, listed_at__isnull=False).update(
+            listed_at=None, rules="", mu=None, sigma=None, streak=None
+        )
+        Game.objects.filter(crew=crew, listed_at__isnull=False).update(listed_at=None, people=0)
         keys = list(Game.objects.of(crew).finished().order_by("pk").values_list("pk", flat=True))
         for start in range(0, len(keys), BATCH):
             _put_in(crew.pk, _played(keys[start : start + BATCH]))
