@@ -51,6 +51,7 @@ class Book:
     game: Game
     seats: list[Seat]
     is_repeat: bool = False
+    entry: Entry | None = None  # what was written
 
     @property
     def sheets(self) -> Sheets:
@@ -248,6 +249,7 @@ def _write_once(key: str, by: int, made_id: UUID, draft: Callable[[Book], Draft]
             phone_id=by,
         )
         entry.save(force_insert=True)
+        book.entry = entry
         fold.add(entry)
     game.save(update_fields=["version", *new.changes, *_keep(book, fold)])
     return book

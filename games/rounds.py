@@ -232,7 +232,7 @@ def _changes(choice: Choice, happening: Happening) -> dict[str, int]:
         printed = next((sub.printed for sub in parameter.options if sub.key == happening.option), None)
         if parameter.key == "artifact" and happening.number is None and printed is None:
             raise Refused(_("Type in the Glory printed on it first."))
-    return changes
+    return {cell: n for cell, n in changes.items() if n or cell.startswith("artifacts.")}
 
 
 def _adds(

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from games.views import book, crew, finish, games, health, home, new, players, result, seats, site, tally
+from games.views import book, crew, finish, games, health, home, new, players, result, rounds, seats, site, stand, tally
 
 urlpatterns = [
     path("", home.home, name="home"),
@@ -34,8 +34,17 @@ urlpatterns = [
     path("g/<str:key>/by/<str:group>/", tally.by_category, name="by_category"),
     path("g/<str:key>/seat/<int:order>/", tally.by_player, name="by_player"),
     path("g/<str:key>/set/<int:order>/<str:cell>/", tally.set_cell, name="set_cell"),
+    path("g/<str:key>/rounds/", rounds.rounds_page, name="rounds"),
+    path("g/<str:key>/rounds/pick/", rounds.pick_location, name="pick_location"),
+    path("g/<str:key>/rounds/effect/", rounds.record_effect, name="record_effect"),
+    path("g/<str:key>/rounds/count/<int:order>/", rounds.adjust_counter, name="adjust_counter"),
+    path("g/<str:key>/rounds/clean-up/", rounds.clean_up, name="clean_up"),
+    path("g/<str:key>/rounds/switch/", rounds.switch, name="switch"),
+    path("g/<str:key>/rounds/stand/", stand.stand_page, name="stand"),
+    path("g/<str:key>/rounds/stand/set/", stand.set_stand, name="set_stand"),
     path("g/<str:key>/book/", book.book_page, name="book"),
     path("g/<str:key>/take-back/", book.take_back, name="take_back"),
+    path("g/<str:key>/take-back/<int:number>/", book.take_back_page, name="take_back_page"),
     path("g/<str:key>/seats/", seats.seats_page, name="seats"),
     path("g/<str:key>/seats/change/", seats.change_seats, name="change_seats"),
     path("g/<str:key>/finish/", finish.finish_page, name="finish"),
