@@ -124,6 +124,7 @@ def _changed(request: TableRequest, book: Book) -> HttpResponse:
         "game": book.game,
         "touched": [mate for mate in board.mates if str(mate.seat.order) in touched],
         "is_turn": entry is None or entry.kind == Entry.Kind.PICK,
+        "picked": entry.what.get("location") if entry else "",
         "did": shortly(board.names, entry) if entry else "",
     }
     return render(request, "games/_round_changed.html", context)
