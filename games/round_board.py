@@ -12,7 +12,6 @@ from games.fold import Play
 from games.happenings import Offer, offers_anywhere, offers_at
 from games.models import Seat
 from games.rounds import COUNTERS
-from games.sheet import seat_cells
 from scoring import PlayerResult
 from scoring.reavers.locations import LOCATIONS, Location, bonuses
 from scoring.reavers.play import Stand
@@ -28,6 +27,11 @@ SHORT = {  # as narrow as a column of seven on a phone
     "walls": gettext_noop("Walls"),
     "towers": gettext_noop("Towers"),
     "territories": gettext_noop("Lands"),
+}
+LANDS = {
+    "territories.food": gettext_noop("Food lands"),
+    "territories.favor": gettext_noop("Favor lands"),
+    "territories.dice": gettext_noop("Dice lands"),
 }
 
 
@@ -126,8 +130,8 @@ class RoundBoard(Board):
 
     @property
     def counters(self) -> list[Counter]:
-        cells = seat_cells(self.game)
-        return [Counter(key, _(SHORT[key]) if key in SHORT else cells[key].label) for key in COUNTERS]
+        labels = SHORT | LANDS
+        return [Counter(key, _(labels[key])) for key in COUNTERS]
 
     @property
     def before(self) -> Mapping[str, object] | None:

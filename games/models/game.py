@@ -10,6 +10,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from games.models.crew import Crew, Phone, Player
+from games.table_rules import has_rounds
 from scoring import GAMES
 from scoring.game import Game as Rules
 from scoring.sheets import Sub
@@ -102,6 +103,10 @@ class Game(models.Model):
     @property
     def is_finished(self) -> bool:
         return self.status == self.Status.FINISHED
+
+    @property
+    def has_rounds(self) -> bool:
+        return has_rounds(self.book)
 
     @property
     def is_playing(self) -> bool:

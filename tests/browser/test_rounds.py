@@ -71,7 +71,8 @@ def clean_up(page, round):
 
 
 def runs_sideways(page):
-    return page.evaluate("document.scrollingElement.scrollWidth > innerWidth")
+    """Not by innerWidth: a phone zooms out to what is too wide, and that grows with it."""
+    return page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
 
 
 def sheet(game, order):
