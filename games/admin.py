@@ -103,6 +103,7 @@ class GameAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     search_fields = ("key", "crew__name", "seats__player__name")
     fields = (
         *("crew", "key", "rules", "rules_version", "options", "gods", "cells", "status", "version", "result"),
+        *("table_rules", "play"),
         *("created_at", "finished_at", "deleted_at"),
     )
     readonly_fields = fields[:-1]
@@ -118,7 +119,7 @@ class GameAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 
 @admin.register(Entry)
 class EntryAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    list_display = ("game", "number", "kind", "sets", "phone", "at")
+    list_display = ("game", "number", "kind", "what", "sets", "adds", "phone", "at")
     list_filter = ("kind", "at")
     list_select_related = ("game", "phone")
     search_fields = ("game__key", "game__crew__name")

@@ -8,6 +8,7 @@ from pydantic import ValidationError
 from games import ledger
 from games.exchange import document as doc
 from games.exchange.pieces import Broken
+from games.fold import Fold
 from games.house_rules import has_gods, plays_solo
 from games.models import Entry, Game
 from games.names import first_repeated
@@ -80,8 +81,9 @@ def _check_sheets(path: str, game: doc.Game) -> None:
     """A sheet is what its entries add up to, and holds only what the game asks for."""
     struck = {entry.takes_back for entry in game.entries}
     standing = [entry for entry in game.entries if entry.number not in struck and (entry.sets or entry.adds)]
-    folded = ledger.fold(Entry(kind=entry.kind, sets=entry.sets, adds=entry.adds) for entry in standing)
     row = Game(rules=game.rules, gods=game.gods)
+    facts = (Entry(kind=entry.kind, sets=entry.sets, adds=entry.adds) for entry in standing)
+    folded = Fold.over(row, [], facts).sheets
     seats = enumerate(game.seats)
     stored = [("cells", ledger.TABLE, game.cells), *((f"seats[{n}].sheet", s.order, s.sheet) for n, s in seats)]
     for name, order, sheet in stored:

@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from games.models.crew import Crew, Phone, Player
+from games.table_rules import has_rounds
 from scoring import GAMES
 from scoring.game import Game as Rules
 from scoring.sheets import Sub
@@ -102,6 +103,8 @@ class Game(models.Model):
     options = models.JSONField(_("house rules"), default=dict, blank=True)
     gods = models.JSONField(_("gods in play"), default=list, blank=True)  # names; only where the game has gods
     cells = models.JSONField(_("facts of the table"), default=dict, blank=True)  # what belongs to no seat
+    table_rules = models.JSONField(_("how the table plays"), default=dict, blank=True)  # what no score depends on
+    play = models.JSONField(_("where the rounds stand"), default=dict, blank=True)  # always the fold of the entries
     status = models.CharField(_("status"), max_length=10, choices=Status, default=Status.SCORING)
     version = models.PositiveIntegerField(_("version"), default=0)  # raised by everything that is recorded
     result = models.JSONField(_("result"), null=True, blank=True)  # as it was scored when it was finished
@@ -149,6 +152,15 @@ class Game(models.Model):
     @property
     def is_finished(self) -> bool:
         return self.status == self.Status.FINISHED
+
+    @property
+    def has_rounds(self) -> bool:
+        return has_rounds(self.book)
+
+    @property
+    def is_playing(self) -> bool:
+        """It keeps its books during the rounds."""
+        return self.status == self.Status.PLAYING
 
     @property
     def god_subs(self) -> list[Sub]:
@@ -215,7 +227,7 @@ class EntryQuerySet(models.QuerySet["Entry"]):
 
     def standing(self) -> Self:
         """Facts that were not taken back: what the sheets are made of."""
-        return self.filter(kind=Entry.Kind.SET, taken_back_by=None)
+        return self.filter(kind__in=Entry.FACTS, taken_back_by=None)
 
     def newest_first(self, before: int | None = None) -> Self:
         entries = self.order_by("-number")
@@ -234,6 +246,13 @@ class Entry(models.Model):
         FINISH = "finish", _("finished")
         REOPEN = "reopen", _("reopened")
         RESEAT = "reseat", _("seats and house rules changed")
+        START = "start", _("where the rounds stand")
+        PICK = "pick", _("location chosen")
+        EFFECT = "effect", _("effect")
+        CLEANUP = "cleanup", _("cleanup")
+        SWITCH = "switch", _("rounds or tally")
+
+    FACTS = (Kind.SET, Kind.START, Kind.PICK, Kind.EFFECT, Kind.CLEANUP, Kind.SWITCH)  # what can be taken back
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="entries")
     made_id = models.UUIDField(_("id made on the phone"))  # the same id again counts once
@@ -243,6 +262,7 @@ class Entry(models.Model):
     sets = models.JSONField(_("sets"), default=dict, blank=True)
     adds = models.JSONField(_("adds"), default=dict, blank=True)
     before = models.JSONField(_("before"), default=dict, blank=True)  # of what was set, for the reader
+    what = models.JSONField(_("what"), default=dict, blank=True)  # of a round: which, where, who, and what was chosen
     takes_back = models.OneToOneField(
         "self", models.CASCADE, related_name="taken_back_by", null=True, blank=True, verbose_name=_("takes back")
     )

@@ -22,11 +22,15 @@ PLACE = "place"  # in the session: where each of the last games was left
 @require_safe
 @member
 def tally(request: MemberRequest, key: str) -> HttpResponseBase:
-    """Back to where this phone was, or to the first category."""
+    """Back to where this phone was; else to the rounds, if the table plays along, or to the first category."""
     game = get_object_or_404(Game.objects.of(request.crew), key=key)
     if game.is_finished:
         return redirect("result", key)
-    first = reverse("by_category", args=[key, game.book.groups[0].key])
+    first = (
+        reverse("rounds", args=[key])
+        if game.is_playing
+        else reverse("by_category", args=[key, game.book.groups[0].key])
+    )
     return redirect(request.session.get(PLACE, {}).get(key, first))
 
 
@@ -76,7 +80,7 @@ def set_cell(request: TableRequest, key: str, order: int, cell: str) -> HttpResp
         made = made_id(request)
         book = ledger.set_cell(key, order, cell, value, by=request.phone_id, made_id=made, remember=remember)
     except Refused as refused:
-        return _refused(request, refused)
+        return refused_tap(request, refused)
     if not request.htmx:
         return redirect(next_path(request) or reverse("tally", args=[key]))
     return _changed(request, Board(book.game, book.seats), order, cell, remember=remember)
@@ -102,10 +106,15 @@ def _seat(board: Board, order: int) -> Seat:
 
 
 def _page(request: MemberRequest, board: Board, template: str, context: dict[str, object]) -> HttpResponse:
-    places = request.session.get(PLACE, {})
-    if places.get(board.game.key) != request.path:
-        request.session[PLACE] = dict([*places.items(), (board.game.key, request.path)][-5:])
+    keep_place(request, board.game)
     return render(request, template, context | {"board": board, "game": board.game})
+
+
+def keep_place(request: MemberRequest, game: Game) -> None:
+    """Coming back to the game leads here again."""
+    places = request.session.get(PLACE, {})
+    if places.get(game.key) != request.path:
+        request.session[PLACE] = dict([*places.items(), (game.key, request.path)][-5:])
 
 
 def _changed(request: TableRequest, board: Board, order: int, cell_key: str, *, remember: bool) -> HttpResponse:
@@ -119,7 +128,7 @@ def _changed(request: TableRequest, board: Board, order: int, cell_key: str, *, 
     return render(request, "games/_changed.html", context)
 
 
-def _refused(request: TableRequest, refused: Refused) -> HttpResponse:
+def refused_tap(request: TableRequest, refused: Refused) -> HttpResponse:
     status = 409 if refused.is_late else 422
     template = "games/_refused.html" if request.htmx else "games/refused.html"
     return render(request, template, {"message": refused.message}, status=status)
