@@ -83,8 +83,8 @@ def main() -> int:
     now = time.monotonic()
     length = sum(map(len, crew_as_json(crew)))
     rows = sum(1 for _row in crew_as_csv(crew))
-    seconds, more = time.monotonic() - now, memory() - before
-    print(f"out: {length / MEGABYTE:.0f} MB and {rows} rows in {seconds:.1f} s, memory +{more:.0f} MB")
+    print(f"out: {length / MEGABYTE:.0f} MB and {rows} rows in {time.monotonic() - now:.1f} s, ", end="")
+    print(f"memory +{memory() - before:.0f} MB")
     is_good = memory() - before < MOST_MEMORY and written - checked < LONGEST_WRITE
     print("PASS" if is_good else "FAIL")
     return 0 if is_good else 1

@@ -102,9 +102,8 @@ class GameAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     date_hierarchy = "created_at"
     search_fields = ("key", "crew__name", "seats__player__name")
     fields = (
-        *("crew", "key", "rules", "rules_version", "options", "gods", "cells", "status", "version", "result"),
-        *("table_rules", "play"),
-        *("created_at", "finished_at", "deleted_at"),
+        *("crew", "key", "rules", "rules_version", "options", "gods", "cells", "status", "version", "result", "origin"),
+        *("table_rules", "play", "is_from_memory", "created_at", "finished_at", "deleted_at"),
     )
     readonly_fields = fields[:-1]
     inlines = (SeatInline,)

@@ -87,7 +87,9 @@ class Crew(Part):
 
 class Player(Part):
     name: Person
-    colour: Colour | Literal[""] = Field("", description="The last one played with.")
+    colour: Annotated[str, Field(pattern=f"^({'|'.join(COLOURS)}|)$")] = Field(
+        "", description="The last one played with."
+    )
     is_hidden: bool = Field(False, description="Not offered for new games.")
 
 
@@ -166,7 +168,7 @@ class Game(Part):
     rules: Rules
     rules_version: Annotated[int, Field(ge=1, le=2**15 - 1)]
     is_from_memory: bool = False
-    options: dict[CellKey, bool | Short]
+    options: dict[CellKey, Any] = Field(description="House rules; each game has its own.")
     gods: Annotated[list[God], Field(max_length=10)] = []
     cells: Cells
     status: Status

@@ -22,7 +22,9 @@ SECONDS = 300  # that a link's picture may be kept by whoever shows a preview of
 @member
 def share_page(request: MemberRequest, key: str) -> HttpResponse:
     """A finished game goes out: as a picture, as a text, as a link that shows it, into BG Stats."""
-    game = _game(request, key)
+    game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+    if not game.is_finished:
+        return redirect("finish", key)
     share = Share.objects.filter(game=game).first()
     return render(request, "games/share.html", {"game": game, "telling": Telling(request, game, share)})
 

@@ -33,7 +33,7 @@ def stranger():
 
 
 def share(client, kind, of):
-    client.post(f"/{kind}/{of.key}/share/make/")
+    client.post(f"/{kind}/{of.key}/share/{'link' if kind == 'g' else 'make'}/")
     return f"/s/{Share.objects.get().token}/"
 
 
@@ -121,10 +121,10 @@ def test_a_wrong_link_is_404(stranger):
 
 
 def test_a_game_that_goes_on_is_not_shared(client, crew, phone):
-    assert client.post(f"/g/{GameFactory(crew=crew).key}/share/make/").status_code == 404
+    assert client.post(f"/g/{GameFactory(crew=crew).key}/share/link/").status_code == 404
 
 
-@pytest.mark.parametrize(("method", "action"), [("GET", ""), ("POST", "make/"), ("POST", "revoke/")])
+@pytest.mark.parametrize(("method", "action"), [("GET", ""), ("POST", "link/"), ("POST", "revoke/")])
 def test_strangers_and_other_crews_get_404(client, phone, stranger, method, action):
     game = played(PhoneFactory(), TWO)
 
@@ -133,6 +133,6 @@ def test_strangers_and_other_crews_get_404(client, phone, stranger, method, acti
     assert not Share.objects.exists()
 
 
-@pytest.mark.parametrize("action", ["make", "revoke"])
+@pytest.mark.parametrize("action", ["link", "revoke"])
 def test_get_does_nothing(client, game, action):
     assert client.get(f"/g/{game.key}/share/{action}/").status_code == 405
