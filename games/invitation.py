@@ -1,12 +1,10 @@
-"""A crew's link for other phones, and its picture."""
+"""A link for other phones, and its picture."""
 
 from dataclasses import dataclass
 
 import segno
 from django.http import HttpRequest
-from django.urls import reverse
 
-from games.models import Crew
 from reavers_companion import machine
 
 ONLY_HERE = {"localhost", "127.0.0.1", "[::1]"}  # means something else on every phone
@@ -18,11 +16,11 @@ class Invitation:
     link: str
 
     @classmethod
-    def of(cls, request: HttpRequest, crew: Crew) -> "Invitation":
+    def to(cls, request: HttpRequest, path: str) -> "Invitation":
         host, colon, port = request.get_host().rpartition(":") if _has_port(request) else (request.get_host(), "", "")
         if host in ONLY_HERE:
             host = machine.lan_address()
-        return cls(f"{request.scheme}://{host}{colon}{port}{reverse('join', args=[crew.token])}")
+        return cls(f"{request.scheme}://{host}{colon}{port}{path}")
 
     @property
     def rows(self) -> list[list[int]]:

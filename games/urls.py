@@ -2,12 +2,29 @@
 
 from django.urls import path
 
-from games.views import book, crew, finish, games, health, home, new, players, result, seats, site, tally
+from games.views import (
+    book,
+    crew,
+    doors,
+    finish,
+    games,
+    health,
+    home,
+    new,
+    players,
+    result,
+    screen,
+    seats,
+    site,
+    table,
+    tally,
+)
 
 urlpatterns = [
     path("", home.home, name="home"),
     path("healthz", health.healthz, name="healthz"),
     path("manifest.webmanifest", site.manifest, name="manifest"),
+    path("csrf/", site.csrf, name="csrf"),
     path("theme/", site.set_theme, name="set_theme"),
     # A crew
     path("c/<str:token>/", crew.join_page, name="join"),
@@ -24,6 +41,19 @@ urlpatterns = [
     path("crew/players/<int:number>/hide/", players.hide_player, name="hide_player"),
     path("crew/players/<int:number>/show/", players.show_player, name="show_player"),
     path("crew/players/<int:number>/merge/", players.merge_player, name="merge_player"),
+    # A table: guests, and a big screen
+    path("join/", doors.code_page, name="code"),
+    path("join/code/", doors.enter_code, name="enter_code"),
+    path("t/<str:token>/", doors.door_page, name="door"),
+    path("t/<str:token>/in/", doors.come_in, name="come_in"),
+    path("over/", doors.over_page, name="over"),
+    path("s/<str:token>/", screen.screen_page, name="screen"),
+    path("g/<str:key>/table/", table.table_page, name="table"),
+    path("g/<str:key>/table/sit/", table.sit_down, name="sit_down"),
+    path("g/<str:key>/table/renew/", table.renew_door, name="renew_door"),
+    path("g/<str:key>/table/guests/<int:number>/remove/", table.remove_guest, name="remove_guest"),
+    path("g/<str:key>/table/screen/open/", table.open_screen, name="open_screen"),
+    path("g/<str:key>/table/screen/close/", table.close_screen, name="close_screen"),
     # Games
     path("games/", games.games_page, name="games"),
     path("games/<str:key>/restore/", games.restore_game, name="restore_game"),

@@ -2,10 +2,12 @@
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.middleware.csrf import get_token
 from django.shortcuts import redirect
 from django.templatetags.static import static
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games.context import THEMES
@@ -32,6 +34,13 @@ def manifest(_request: HttpRequest) -> HttpResponse:
         "icons": icons,
     }
     return JsonResponse(about, content_type="application/manifest+json")
+
+
+@require_safe
+@never_cache
+def csrf(request: HttpRequest) -> HttpResponse:
+    """A fresh token, for a page that was open for too long without a signal."""
+    return HttpResponse(get_token(request), content_type="text/plain")
 
 
 @require_POST

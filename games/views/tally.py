@@ -2,7 +2,7 @@
 
 from django.http import Http404, HttpResponse
 from django.http.response import HttpResponseBase
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
@@ -11,8 +11,8 @@ from games import ledger
 from games.board import Board
 from games.forms import made_id, next_path, whole_number
 from games.ledger import Refused
-from games.membership import MemberRequest, TableRequest, at_table, member
-from games.models import Game, Seat
+from games.membership import TableRequest, VisitorRequest, at_table, visitor
+from games.models import Seat
 from games.sheet import cell_of
 from scoring.sheets import Group
 
@@ -20,21 +20,20 @@ PLACE = "place"  # in the session: where each of the last games was left
 
 
 @require_safe
-@member
-def tally(request: MemberRequest, key: str) -> HttpResponseBase:
+@visitor
+def tally(request: VisitorRequest, key: str) -> HttpResponseBase:
     """Back to where this phone was, or to the first category."""
-    game = get_object_or_404(Game.objects.of(request.crew), key=key)
-    if game.is_finished:
+    if request.game.is_finished:
         return redirect("result", key)
-    first = reverse("by_category", args=[key, game.book.groups[0].key])
+    first = reverse("by_category", args=[key, request.game.book.groups[0].key])
     return redirect(request.session.get(PLACE, {}).get(key, first))
 
 
 @require_safe
 @never_cache
-@member
-def by_category(request: MemberRequest, key: str, group: str) -> HttpResponseBase:
-    board = _board(request, key)
+@visitor
+def by_category(request: VisitorRequest, key: str, group: str) -> HttpResponseBase:
+    board = Board(request.game, list(request.game.seats.all()))
     if board.game.is_finished:
         return redirect("result", key)
     here = _group(board, group)
@@ -51,17 +50,19 @@ def by_category(request: MemberRequest, key: str, group: str) -> HttpResponseBas
 
 @require_safe
 @never_cache
-@member
-def by_player(request: MemberRequest, key: str, order: int) -> HttpResponseBase:
-    board = _board(request, key)
+@visitor
+def by_player(request: VisitorRequest, key: str, order: int) -> HttpResponseBase:
+    board = Board(request.game, list(request.game.seats.all()))
     if board.game.is_finished:
         return redirect("result", key)
     seat = _seat(board, order)
+    place = board.seats.index(seat)
     groups = [(group, list(board.blocks_of(seat, group))) for group in board.groups]
     context = {
         "seat": seat,
         "groups": [(group, blocks) for group, blocks in groups if blocks],
-        "after": next((other for other in board.seats if other.order > order), None),
+        "after": board.seats[place + 1] if place + 1 < len(board.seats) else None,
+        "before": board.seats[place - 1] if place else None,
     }
     return _page(request, board, "games/by_player.html", context)
 
@@ -74,17 +75,13 @@ def set_cell(request: TableRequest, key: str, order: int, cell: str) -> HttpResp
     try:
         value = whole_number(request.POST.get("value", ""))
         made = made_id(request)
-        book = ledger.set_cell(key, order, cell, value, by=request.phone_id, made_id=made, remember=remember)
+        keep = remember and not request.is_guest  # what the crew knows of its own copy is not a guest's to say
+        book = ledger.set_cell(key, order, cell, value, by=request.phone_id, made_id=made, remember=keep)
     except Refused as refused:
         return _refused(request, refused)
     if not request.htmx:
         return redirect(next_path(request) or reverse("tally", args=[key]))
     return _changed(request, Board(book.game, book.seats), order, cell, remember=remember)
-
-
-def _board(request: MemberRequest, key: str) -> Board:
-    game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
-    return Board(game, list(game.seats.all()))
 
 
 def _group(board: Board, key: str) -> Group:
@@ -101,7 +98,7 @@ def _seat(board: Board, order: int) -> Seat:
     raise Http404
 
 
-def _page(request: MemberRequest, board: Board, template: str, context: dict[str, object]) -> HttpResponse:
+def _page(request: VisitorRequest, board: Board, template: str, context: dict[str, object]) -> HttpResponse:
     places = request.session.get(PLACE, {})
     if places.get(board.game.key) != request.path:
         request.session[PLACE] = dict([*places.items(), (board.game.key, request.path)][-5:])
@@ -116,7 +113,9 @@ def _changed(request: TableRequest, board: Board, order: int, cell_key: str, *, 
     context = {"board": board, "game": board.game, "touched": touched}
     if remember and order:  # its value is known now: the card can be tapped like the others
         context["card"] = board.card(_seat(board, order), cell)
-    return render(request, "games/_changed.html", context)
+    response = render(request, "games/_changed.html", context)
+    response["X-Version"] = board.game.version
+    return response
 
 
 def _refused(request: TableRequest, refused: Refused) -> HttpResponse:

@@ -1,0 +1,20 @@
+"""The table on a big screen: to look at from across the room, with nothing to tap."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from games.models import Door, Game
+from games.paper import Paper, frozen_result
+from games.sheet import result_of
+
+
+@require_safe
+@never_cache
+def screen_page(request: HttpRequest, token: str) -> HttpResponse:
+    door = get_object_or_404(Door.objects.on_screen(token))
+    game = Game.objects.with_seats().get(pk=door.game_id)
+    seats = list(game.seats.all())
+    result = frozen_result(game, seats) if game.is_finished else result_of(game, seats)
+    return render(request, "table/screen.html", {"game": game, "door": door, "paper": Paper(game, seats, result)})
