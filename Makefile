@@ -3,6 +3,7 @@ PYTHON ?= python3
 UV = uv==0.13.7
 BIN = .venv/bin
 PYTEST_ARGS ?= -n auto
+BENCHES = scoring tap
 
 .DEFAULT_GOAL := help
 .PHONY: help run test test-postgres lint format bench clean
@@ -14,10 +15,11 @@ run: .venv/.run ## serve the app on the local network, with an address and a QR 
 	@$(BIN)/python manage.py serve
 
 test: lint ## check style, types and every test, browser tests in a real Chromium included
-	@CHROMIUM="$$(.ci/chromium)" $(BIN)/python -m pytest $(PYTEST_ARGS)
+	@$(BIN)/python -m pytest $(PYTEST_ARGS) tests/scoring --cov=scoring --cov-branch --cov-fail-under=100
+	@CHROMIUM="$$(.ci/chromium)" $(BIN)/python -m pytest $(PYTEST_ARGS) --ignore=tests/scoring
 
-test-postgres: .venv/.dev ## run the tests on a throw-away PostgreSQL
-	@CHROMIUM="$$(.ci/chromium)" .ci/with-postgres $(BIN)/python -m pytest $(PYTEST_ARGS)
+test-postgres: .venv/.dev ## run every test that touches the database again, on a throw-away PostgreSQL
+	@CHROMIUM="$$(.ci/chromium)" .ci/with-postgres $(BIN)/python -m pytest $(PYTEST_ARGS) --ignore=tests/scoring
 
 lint: .venv/.dev ## check style and types
 	@$(BIN)/ruff check
@@ -29,7 +31,7 @@ format: .venv/.dev ## put the code into its usual form
 	@$(BIN)/ruff format
 
 bench: .venv/.dev ## run every measurement in bench/
-	@for file in bench/*.py; do [ ! -e "$$file" ] || $(BIN)/python "$$file" || exit 1; done
+	@for name in $(BENCHES); do echo "== $$name"; $(BIN)/python -m bench.$$name || exit 1; done
 
 clean: ## remove everything that was made, except the data
 	@rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage* htmlcov screenshots

@@ -46,6 +46,8 @@ def _sentences(game: Game, names: Mapping[str, str], entry: Entry) -> Iterator[s
             yield _("Finished")
         case Entry.Kind.REOPEN:
             yield _("Reopened")
+        case Entry.Kind.RESEAT:
+            yield _("Seats or house rules changed")
         case Entry.Kind.TAKE_BACK if entry.takes_back:
             what = "; ".join(_facts(game, names, entry.takes_back))
             yield _("Taken back: {what}").format(what=what)

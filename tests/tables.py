@@ -5,8 +5,7 @@ from uuid import uuid4
 from django.test import Client
 
 from games import ledger
-from games.membership import PHONE, PHONES
-from games.models import Crew, Game, Phone, Player
+from tests.factories import GameFactory, PhoneFactory, use
 
 ORANGE = {  # the rulebook's example of final scoring: 161
     "glory": 116,
@@ -45,21 +44,17 @@ TEAL = {  # 180
     "prophecies.berserkers_glory": 1,
     "prophecies.vanquisher": 2,
 }
-COLOURS = ("teal", "orange", "blue", "red", "yellow", "purple", "green", "white", "black", "pink")
 
 
 def make_phone(name="Ada's phone"):
-    crew = Crew.objects.create(name="The Longship")
-    return Phone.objects.create(crew=crew, name=name)
+    return PhoneFactory(name=name)
 
 
 def make_game(phone, rules="reavers", sheets=None, **game):
-    """A game with a seat for each name in `sheets`; None instead of a sheet seats the solo enemy."""
-    made = Game.objects.create(crew=phone.crew, rules=rules, **game)
-    for order, (name, sheet) in enumerate((sheets or {"Teal": {}, "Orange": {}}).items(), start=1):
-        player = None if name is None else Player.objects.get_or_create(crew=phone.crew, name=name)[0]
-        colour = name.lower() if name and name.lower() in COLOURS else COLOURS[order - 1]
-        made.seats.create(order=order, player=player, colour=colour)
+    """A game with a seat for each name in `sheets`, holding what is said there; no name is the solo enemy."""
+    sheets = sheets or {"Teal": {}, "Orange": {}}
+    made = GameFactory(crew=phone.crew, rules=rules, seats=list(sheets), **game)
+    for order, sheet in enumerate(sheets.values(), start=1):
         record(phone, made, order, sheet)
     made.refresh_from_db()
     return made
@@ -88,8 +83,5 @@ def rulebook_game(phone, **game):
 def client_of(phone):
     """A browser that is this phone."""
     client = Client()
-    session = client.session
-    session[PHONE], session[PHONES] = phone.pk, [phone.pk]
-    session.save()
-    client.cookies["reavers_session"] = session.session_key
+    use(client, phone)
     return client

@@ -6,6 +6,7 @@ Fixtures for a test:
   for example `color_scheme="light"` or `service_workers="allow"`.
 - `problems`: what the browser complained about. Must be empty in the end; a test that provokes a complaint
   (an answer of 422, going offline) looks at it and clears it.
+- `sailor`, `page`, `member(**options)`: the phone of a crew, and browsers that are it.
 - `assert_accessible(page)`: axe-core finds nothing to complain about.
 - `screenshot(page, "name")`: screenshots/name-dark.png and screenshots/name-light.png.
 """
@@ -21,6 +22,7 @@ from playwright.sync_api import sync_playwright
 from pytest_django.live_server_helper import LiveServer
 
 from tests.conftest import NO_CHROMIUM
+from tests.tables import client_of, make_phone
 
 CHROMIUM = os.environ.get("CHROMIUM") or next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"))), None
@@ -126,6 +128,31 @@ def _is_complaint(message):
 @pytest.fixture
 def phone(new_phone):
     return new_phone()
+
+
+@pytest.fixture
+def sailor(transactional_db):
+    """The phone of a crew, as the database knows it."""
+    return make_phone()
+
+
+@pytest.fixture
+def member(new_phone, sailor, live_server):
+    """Makes one more browser that is that phone; options as for `new_phone`."""
+
+    def make(**options):
+        page = new_phone(**options)
+        cookie = client_of(sailor).cookies["reavers_session"].value
+        page.context.add_cookies([{"name": "reavers_session", "value": cookie, "url": live_server.url}])
+        return page
+
+    return make
+
+
+@pytest.fixture
+def page(member):
+    """A browser that belongs to the crew of `sailor`."""
+    return member()
 
 
 @pytest.fixture(scope="session")

@@ -2,33 +2,12 @@
 
 import pytest
 
-from tests.tables import client_of, finish, make_game, make_phone, record, rulebook_game, set_cell
+from tests.browser.fitting import NARROW, runs_sideways, with_large_text
+from tests.tables import client_of, finish, make_game, record, rulebook_game, set_cell
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 LEVEL = {"glory": 50, "farms": 2, "terror": 1}
-NARROW = {"width": 320, "height": 640}
-
-
-@pytest.fixture
-def sailor():
-    return make_phone()
-
-
-@pytest.fixture
-def page(phone, sailor, live_server):
-    """A page of this phone that is a member already."""
-    cookie = client_of(sailor).cookies["reavers_session"].value
-    phone.context.add_cookies([{"name": "reavers_session", "value": cookie, "url": live_server.url}])
-    return phone
-
-
-def runs_sideways(page):
-    return page.evaluate("document.scrollingElement.scrollWidth > innerWidth")
-
-
-def with_large_text(page):
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
 
 
 def spoils_of_ten(sailor):

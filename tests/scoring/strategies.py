@@ -87,7 +87,7 @@ def sheets(game: str) -> Any:
 
 
 @st.composite
-def documents(draw: Any, game: str) -> dict[str, Any]:
+def documents(draw: Any, game: str) -> Any:
     """The JSON of a sound table."""
     sizes = GAMES[game].player_counts
     held = draw(st.lists(sheets(game), min_size=sizes[0], max_size=min(sizes[-1], 4)))

@@ -11,10 +11,9 @@ FARMS = Noun("No Farms", ("{n} Farm", "{n} Farms"))
 
 
 @pytest.fixture
-def another_language():
-    words.speak_with(lambda text: f"¡{text}!", lambda one, many, n: f"¿{many}?")
-    yield
-    words.speak_with(words._as_written, words._plural_as_written)
+def nobody_translates(monkeypatch):
+    """As in a shell, where no app has lent its gettext."""
+    monkeypatch.setattr(words, "_voice", words._Voice())
 
 
 @pytest.mark.parametrize(("n", "told"), [(0, "No Farms"), (1, "1 Farm"), (2, "2 Farms"), (11, "11 Farms")])
@@ -39,8 +38,17 @@ def test_small_numbers_are_words(n, word):
     assert number_word(n) == word
 
 
-@pytest.mark.usefixtures("another_language")
+@pytest.mark.usefixtures("nobody_translates")
+def test_texts_come_out_as_written_until_somebody_translates_them():
+    told = lines("reavers", {"terror": 2})
+
+    assert (told["terror"]["label"], told["terror"]["why"]) == ("Terror", "2 Terror tokens")
+
+
+@pytest.mark.usefixtures("nobody_translates")
 def test_whoever_shows_the_texts_may_translate_them():
+    words.speak_with(lambda text: f"¡{text}!", lambda one, many, n: f"¿{many}?")
+
     told = lines("reavers", {"terror": 2})
 
     assert (told["terror"]["label"], told["terror"]["why"]) == ("¡Terror!", "¿2 Terror tokens?")

@@ -73,7 +73,7 @@ def test_beyond_the_ends_of_the_table_nothing_moves(client, game):
 
 
 def test_what_people_hold_stays_with_them(client, game, crew, phone):
-    ledger.set_cell(crew, game.key, 3, "farms", 4, by=phone, made_id=uuid4())
+    ledger.set_cell(game.key, 3, "farms", 4, by=phone.pk, made_id=uuid4())
 
     change(client, game, seat=["3", "1", "2"])
 
@@ -87,16 +87,30 @@ def test_what_people_hold_stays_with_them(client, game, crew, phone):
 def test_a_tap_on_an_old_page_still_means_the_same_player(client, game, crew, phone):
     change(client, game, seat=["3", "1", "2"])
 
-    ledger.set_cell(crew, game.key, 1, "farms", 2, by=phone, made_id=uuid4())
+    ledger.set_cell(game.key, 1, "farms", 2, by=phone.pk, made_id=uuid4())
 
     assert game.seats.get(player__name="Astrid").sheet == {"farms": 2}
 
 
-def test_undo_works_across_a_change_of_seats(client, game, crew, phone):
-    ledger.set_cell(crew, game.key, 3, "farms", 4, by=phone, made_id=uuid4())
+def test_the_tally_goes_round_the_table_as_people_sit_now(client, game):
     change(client, game, seat=["3", "1", "2"])
 
-    ledger.take_back(crew, game.key, None, by=phone, made_id=uuid4())
+    page = client.get(f"/g/{game.key}/seat/3/").text
+
+    assert f'class="button primary" href="/g/{game.key}/seat/1/"' in page
+
+
+def test_the_book_says_that_seats_changed(client, game):
+    change(client, game, up="3")
+
+    assert "Seats or house rules changed" in client.get(f"/g/{game.key}/book/").text
+
+
+def test_undo_works_across_a_change_of_seats(client, game, crew, phone):
+    ledger.set_cell(game.key, 3, "farms", 4, by=phone.pk, made_id=uuid4())
+    change(client, game, seat=["3", "1", "2"])
+
+    ledger.take_back(game.key, None, by=phone.pk, made_id=uuid4())
 
     assert game.seats.get(player__name="Finn").sheet == {}
 
@@ -160,7 +174,7 @@ def test_pressed_twice_counts_once(client, game):
 
 
 def test_a_finished_game_keeps_its_seats(client, game, crew, phone):
-    ledger.finish(crew, game.key, by=phone, made_id=uuid4())
+    ledger.finish(game.key, by=phone.pk, made_id=uuid4())
 
     answer = change(client, game, up="3")
 
@@ -176,7 +190,7 @@ def gods(client, game, *names):
 
 def test_a_god_can_be_another_one_until_something_is_recorded_for_it(client, crew, phone):
     game = GameFactory(crew=crew, rules="tiny_epic", gods=["Odin", "Thor", "Frigg"])
-    ledger.set_cell(crew, game.key, 0, "fury.odin", 5, by=phone, made_id=uuid4())
+    ledger.set_cell(game.key, 0, "fury.odin", 5, by=phone.pk, made_id=uuid4())
 
     changed, refused = gods(client, game, "Odin", "Thor", "Loki"), gods(client, game, "Tyr", "Thor", "Loki")
 
@@ -188,7 +202,7 @@ def test_a_god_can_be_another_one_until_something_is_recorded_for_it(client, cre
 
 def test_the_spelling_of_a_god_can_change_any_time(client, crew, phone):
     game = GameFactory(crew=crew, rules="tiny_epic", gods=["odin", "Thor", "Frigg"])
-    ledger.set_cell(crew, game.key, 0, "fury.odin", 5, by=phone, made_id=uuid4())
+    ledger.set_cell(game.key, 0, "fury.odin", 5, by=phone.pk, made_id=uuid4())
 
     gods(client, game, "Odin", "Thor", "Frigg")
 

@@ -1,0 +1,273 @@
+"""The tally on a phone: taps, not requests."""
+
+import pytest
+
+from games.models import Entry, Game
+from tests.browser.fitting import NARROW, runs_sideways, with_large_text
+from tests.tables import ORANGE, TEAL, make_game, rulebook_game, set_cell
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+CHIPS = 6
+
+
+class Thumb:
+    """Enters a table by taps alone, and counts them."""
+
+    def __init__(self, page):
+        self.page = page
+        self.taps = 0
+        self.screens = 0
+
+    def tap(self, target):
+        target.tap()
+        self.taps += 1
+
+    def turn_page(self, target):
+        with self.page.expect_navigation():
+            self.tap(target)
+        self.screens += 1
+
+    def form(self, order, cell):
+        return self.page.locator(f'form[action$="/set/{order}/{cell}/"]')
+
+    def chip(self, order, cell, value):
+        self.tap(self.form(order, cell).get_by_role("button", name=str(value), exact=True))
+
+    def card(self, order, cell, copies=1):
+        self.tap(self.form(order, cell).first.get_by_role("button"))
+        if copies == 2:
+            self.tap(self.page.locator(f'[id="c-{order}-{cell}"] .copies button'))
+
+    def beyond_the_chips(self, order, cell, value):
+        more = self.form(order, cell).last.locator("xpath=ancestor::details")
+        self.tap(more.locator("summary"))
+        self.tap(more.locator("input[name=value]"))
+        more.locator("input[name=value]").fill(str(value))
+        self.page.keyboard.press("Enter")
+
+    def number(self, order, cell, value):
+        field = self.form(order, cell).locator("input[name=value]")
+        self.tap(field)
+        field.fill(str(value))
+
+    def enter(self, order, cell, value):
+        if cell == "glory":
+            self.number(order, cell, value)
+        elif cell.startswith(("prophecies.", "artifacts.")):
+            self.card(order, cell, 1 if cell.startswith("artifacts.") else value)
+        elif value > CHIPS:
+            self.beyond_the_chips(order, cell, value)
+        else:
+            self.chip(order, cell, value)
+
+    def enter_all(self, sheets, *fields):
+        for order, sheet in sheets.items():
+            for cell, value in sheet.items():
+                if cell.partition(".")[0] in fields:
+                    self.enter(order, cell, value)
+
+
+def test_the_rulebooks_game_is_entered_by_taps_from_the_home_page(phone):
+    thumb = Thumb(phone)
+    sheets = {1: ORANGE, 2: TEAL}
+    facts = len(ORANGE) + len(TEAL) + 1  # the second Vanquisher
+
+    phone.goto("/")
+    thumb.turn_page(phone.get_by_role("link", name="New game").first)
+    thumb.tap(phone.locator("#names"))
+    phone.keyboard.type("Orange, Teal")
+    thumb.turn_page(phone.get_by_role("button", name="Start"))
+    thumb.enter_all(sheets, "glory")
+    for fields in (["terror"], ["artifacts"], ["treasure", "art", "armor", "tapestries"], ["farms", "walls", "towers"]):
+        thumb.turn_page(phone.locator(".tally-bottom .button"))
+        thumb.enter_all(sheets, *fields)
+    thumb.turn_page(phone.locator(".tally-bottom .button"))
+    thumb.enter_all(sheets, "prophecies")
+    thumb.enter_all(sheets, "reavers")
+    phone.locator("#t-2").get_by_text("180").wait_for()
+    thumb.turn_page(phone.get_by_role("link", name="Finish").last)
+    thumb.turn_page(phone.get_by_role("button", name="Finish game"))
+
+    assert phone.get_by_role("heading", level=1).inner_text() == "Teal wins by 19"
+    assert [seat.total for seat in Game.objects.get().seats.all()] == [161, 180]
+    assert thumb.taps <= 1.25 * facts + thumb.screens
+
+
+def test_twenty_fast_taps_far_from_the_server_are_all_stored(page, sailor):
+    game = make_game(sailor)
+    page.goto(f"/g/{game.key}/by/tokens/")
+    network = page.context.new_cdp_session(page)
+    network.send(
+        "Network.emulateNetworkConditions",
+        {"offline": False, "latency": 150, "downloadThroughput": -1, "uploadThroughput": -1},
+    )
+
+    for value in [1, 2, 3, 4, 5, 6, 0, 1, 2, 3] * 2:
+        page.locator(f'form.chips[action$="/set/1/farms/"] [value="{value}"]').click(no_wait_after=True, delay=0)
+    page.locator("#w-1-farms").get_by_text("3 Farms at 1 each").wait_for(state="attached")
+    page.wait_for_load_state("networkidle")
+
+    assert Entry.objects.count() == 20
+    assert game.seats.get(order=1).sheet == {"farms": 3}
+
+
+def test_a_tap_lights_its_chip_before_the_server_answers(page, sailor):
+    game = make_game(sailor)
+    page.goto(f"/g/{game.key}/by/tokens/")
+    held_back = []
+    page.route("**/set/**", lambda route: held_back.append(route))
+
+    page.locator('form.chips[action$="/set/1/farms/"] [value="4"]').tap()
+
+    lit = page.locator('form.chips[action$="/set/1/farms/"] [aria-pressed="true"]')
+    assert lit.inner_text() == "4"
+    held_back[0].continue_()
+    page.locator("#t-1").get_by_text("11").wait_for()
+
+
+def test_a_card_tapped_on_off_and_on_again_ends_as_it_looks(page, sailor):
+    game = make_game(sailor)
+    page.goto(f"/g/{game.key}/by/prophecies/")
+    card = page.locator('[id="c-1-prophecies.juggernaut"] > form.toggle').first.get_by_role("button")
+
+    card.tap()
+    card.tap()
+    card.tap()
+    page.wait_for_load_state("networkidle")
+
+    assert card.get_attribute("aria-pressed") == "true"
+    assert game.seats.get(order=1).sheet == {"prophecies.juggernaut": 1}
+
+
+def test_a_count_is_asked_only_when_its_prophecy_is_held(page, sailor):
+    game = make_game(sailor)
+    page.goto(f"/g/{game.key}/by/prophecies/")
+    helm = page.locator('[id="l-1-reavers.helm"]')
+    assert not helm.is_visible()
+
+    page.locator('[id="c-1-prophecies.berserkers_glory"] > form.toggle').first.get_by_role("button").tap()
+
+    helm.wait_for(state="visible")
+
+
+def test_a_value_from_the_board_is_typed_once(page, sailor):
+    game = make_game(sailor)
+    page.goto(f"/g/{game.key}/by/artifacts/")
+    card = page.locator('[id="c-1-artifacts.laevateinn"]')
+
+    card.locator("summary").tap()
+    card.get_by_label("What is printed on it?").fill("3")
+    card.get_by_role("button", name="Set").tap()
+    page.locator("#t-1").get_by_text("3").wait_for()
+
+    assert card.get_by_role("button").get_attribute("aria-pressed") == "true"
+    page.reload()
+    page.locator('[id="c-2-artifacts.laevateinn"]').get_by_role("button").tap()
+    page.locator("#t-2").get_by_text("3").wait_for()
+
+
+def test_reloading_in_mid_entry_loses_nothing_and_stays_in_place(page, sailor):
+    game = make_game(sailor)
+    page.goto(f"/g/{game.key}/by/tokens/")
+    page.locator('form.chips[action$="/set/1/farms/"] [value="4"]').tap()
+    page.locator("#t-1").get_by_text("11").wait_for()
+
+    page.reload()
+
+    assert page.locator('form.chips[action$="/set/1/farms/"] [aria-pressed="true"]').inner_text() == "4"
+    page.goto("/")
+    page.get_by_text("Continue").first.tap()
+    page.wait_for_url(f"**/g/{game.key}/by/tokens/")
+
+
+def test_back_shows_what_was_entered_since(page, sailor):
+    game = make_game(sailor)
+    page.goto(f"/g/{game.key}/by/tokens/")
+    page.locator('form.chips[action$="/set/1/farms/"] [value="4"]').tap()
+    page.locator("#t-1").get_by_text("11").wait_for()
+    page.locator(".tally-bottom .button").tap()
+    page.wait_for_url("**/by/prophecies/")
+
+    page.go_back()
+
+    assert page.locator('form.chips[action$="/set/1/farms/"] [aria-pressed="true"]').inner_text() == "4"
+    assert page.locator("#t-1").inner_text() == "11"
+
+
+def test_undo_takes_the_last_tap_back(page, sailor):
+    game = make_game(sailor)
+    set_cell(sailor, game, 1, "farms", 4)
+    page.goto(f"/g/{game.key}/by/tokens/")
+
+    page.get_by_role("button", name="Undo the last entry").tap()
+
+    page.locator("#t-1").get_by_text("0").wait_for()
+    assert page.locator('form.chips[action$="/set/1/farms/"] [aria-pressed="true"]').inner_text() == "0"
+
+
+def test_a_refused_number_is_said_in_words_and_nothing_is_stored(page, sailor, problems):
+    game = make_game(sailor)
+    page.goto(f"/g/{game.key}/by/glory/")
+
+    page.locator('form[action$="/set/1/glory/"] input[name=value]').fill("-5")
+    page.keyboard.press("Enter")
+
+    page.get_by_role("alert").get_by_text("A whole number from 0 to 9999, please.").wait_for()
+    assert Entry.objects.count() == 0
+    problems.clear()
+
+
+def test_everything_works_without_scripts(member, sailor):
+    game = make_game(sailor)
+    page = member(java_script_enabled=False)
+    page.goto(f"/g/{game.key}/by/tokens/")
+
+    with page.expect_navigation():
+        page.locator('form.chips[action$="/set/1/farms/"] [value="4"]').tap()
+
+    assert page.url.endswith("/by/tokens/")
+    assert page.locator("#t-1").inner_text() == "11"
+    page.goto(f"/g/{game.key}/by/glory/")
+    page.locator('form[action$="/set/1/glory/"] input[name=value]').fill("101")
+    with page.expect_navigation():
+        page.locator('form[action$="/set/1/glory/"]').get_by_role("button", name="Set").tap()
+    assert page.locator("#t-1").inner_text() == "112"
+
+
+GAMES = {
+    "reavers": ({"Teal": {}, "Orange": {}, "Blue": {}, "Ragnhild the Unforgiving": {}}, []),
+    "spoils": ({name: {} for name in "ABCDEFGHIJ"}, []),
+    "clans": ({"Teal": {}, "Orange": {}}, []),
+    "tiny_epic": ({"Teal": {}, None: {}}, ["Odin", "Frigg", "Thor"]),
+}
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("rules", GAMES)
+def test_every_tally_screen_is_accessible_and_fits(member, sailor, rules, theme, assert_accessible):
+    sheets, gods = GAMES[rules]
+    game = make_game(sailor, rules, sheets=sheets, gods=gods)
+    page = member(color_scheme=theme)
+    paths = [f"by/{group.key}/" for group in game.book.groups if group.key != "tie_break"] + ["seat/1/"]
+
+    for path in paths:
+        page.set_viewport_size(NARROW)
+        page.goto(f"/g/{game.key}/{path}")
+        assert_accessible(page)
+        assert not runs_sideways(page), path
+        with_large_text(page)
+        assert not runs_sideways(page), f"{path} with large text"
+
+
+def test_the_first_visit_of_the_tally_is_light(page, sailor):
+    game = rulebook_game(sailor)
+    network = page.context.new_cdp_session(page)
+    network.send("Network.enable")
+    received = []
+    network.on("Network.loadingFinished", lambda event: received.append(event["encodedDataLength"]))
+
+    page.goto(f"/g/{game.key}/by/prophecies/", wait_until="networkidle")
+
+    assert len(received) > 5
+    assert sum(received) <= 40 * 1024
