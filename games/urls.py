@@ -24,6 +24,8 @@ urlpatterns = [
     path("", home.home, name="home"),
     path("healthz", health.healthz, name="healthz"),
     path("manifest.webmanifest", site.manifest, name="manifest"),
+    path("sw.js", site.service_worker, name="service_worker"),
+    path("offline/", site.offline, name="offline"),
     path("csrf/", site.csrf, name="csrf"),
     path("theme/", site.set_theme, name="set_theme"),
     # A crew

@@ -16,6 +16,7 @@
     clearTimeout(timer);
     if (document.hidden || isAsking) return; // coming back to the page asks at once
     isAsking = true;
+    const began = performance.now();
     try {
       const answer = await fetch(`${url}?since=${since}`, { cache: "no-store", signal: AbortSignal.timeout(8000) });
       if (answer.status === 404) return gone();
@@ -27,7 +28,8 @@
       failures += 1;
     } finally {
       isAsking = false;
-      timer = setTimeout(ask, Math.min(EVERY * 2 ** Math.min(failures, 5), SLOWEST));
+      const pause = Math.min(EVERY * 2 ** Math.min(failures, 5), SLOWEST) - (performance.now() - began);
+      timer = setTimeout(ask, Math.max(pause, EVERY / 4));
     }
   };
 
