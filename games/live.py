@@ -32,6 +32,7 @@ def answer_early(get_response: Answer) -> Answer:
             return get_response(request)
         response = _answer(request)
         response["Cache-Control"] = "no-store"
+        response["Content-Length"] = len(response.content)  # Django's own middleware for it comes later
         return response
 
     return middleware
@@ -58,25 +59,35 @@ def _for_screen(token: str, since: str) -> HttpResponse:
 
 
 def _for_phone(request: HttpRequest, token: str, since: str) -> HttpResponse:
-    visit = Visit.objects.with_version(token)
-    if visit is None:
+    question = Visit.objects.question(token)
+    if question is None:
         return HttpResponse(status=404)
-    visit.is_seen()
-    if visit.phone.crew_id is None and visit.game.is_finished:
-        return JsonResponse({"version": visit.game.version, "url": reverse("over")})
-    if since == str(visit.game.version):
+    if question.is_long_ago:
+        Visit.objects.see(question.visit)
+    if question.crew is None and question.status == Game.Status.FINISHED:
+        return JsonResponse({"version": question.version, "url": reverse("over")})
+    if since == str(question.version):
         return HttpResponse(status=204)
-    language = get_language_from_request(request)
+    known = int(since) if since.isascii() and since.isdigit() and len(since) < 10 else question.version
+    state, news = _changes(question.game, known, question.version, get_language_from_request(request))
+    return JsonResponse(state | {"news": [one for phone, one in news if phone != question.phone]})
+
+
+State = dict[str, Any]
+News = list[tuple[int | None, dict[str, Any]]]  # with the phone that did it
+
+
+@lru_cache(maxsize=256)  # the phones of a table ask the same, one after the other
+def _changes(key: str, since: int, _version: int, language: str) -> tuple[State, News]:
+    """Never older than the version that was asked for: everything else is read after that."""
     with override(language):
-        state = _state(visit.game_id, visit.game.version, language)
-        return JsonResponse(state | {"news": list(_news(visit, since))})
+        game = Game.objects.with_seats().get(key=key)
+        board = Board(game, list(game.seats.all()))
+        return _state(board), list(_news(board, since))
 
 
-@lru_cache(maxsize=256)  # the phones of a table ask for the same state, one after the other
-def _state(game_id: int, _version: int, _language: str) -> dict[str, Any]:
-    """Never older than the version that was asked for: everything but the version is read after it."""
-    game = Game.objects.with_seats().get(pk=game_id)
-    board = Board(game, list(game.seats.all()))
+def _state(board: Board) -> State:
+    game = board.game
     return {
         "version": game.version,
         "url": game.get_absolute_url(),
@@ -92,20 +103,11 @@ def _state(game_id: int, _version: int, _language: str) -> dict[str, Any]:
     }
 
 
-def _news(visit: Visit, since: str) -> Iterator[dict[str, Any]]:
-    """What other phones recorded since then, in words, and which facts that changed."""
-    if not (since.isascii() and since.isdigit() and len(since) < 10):
-        return
-    game = visit.game
-    entries = list(Entry.objects.of(game).after(int(since)).for_readers()[: MOST_NEWS + 1])
-    if len(entries) > MOST_NEWS:
-        return
-    seats = list(game.seats.select_related("player"))
-    for one in told(game, seats, [entry for entry in entries if entry.phone_id != visit.phone_id]):
+def _news(board: Board, since: int) -> Iterator[tuple[int | None, dict[str, Any]]]:
+    """What was recorded since then, in words, and which facts that changed."""
+    entries = list(Entry.objects.of(board.game).after(since).for_readers()[: MOST_NEWS + 1])
+    for one in told(board.game, board.seats, entries) if len(entries) <= MOST_NEWS else ():
         source = one.entry.takes_back or one.entry
-        yield {
-            "by": str(one.entry.phone or ""),
-            "kind": one.entry.kind,
-            "say": "; ".join(one.sentences),
-            "facts": [f"{seat}/{cell}" for part in (source.sets, source.adds) for seat in part for cell in part[seat]],
-        }
+        facts = [f"{seat}/{cell}" for part in (source.sets, source.adds) for seat in part for cell in part[seat]]
+        by, say = str(one.entry.phone or ""), "; ".join(one.sentences)
+        yield one.entry.phone_id, {"by": by, "kind": one.entry.kind, "say": say, "facts": facts}
