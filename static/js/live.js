@@ -145,7 +145,6 @@
   window.addEventListener("online", () => ask());
   document.addEventListener("outbox:sent", (event) => {
     stored = Math.max(stored, event.detail.version);
-    ask();
   });
   document.addEventListener("outbox:refused", () => ask(-1)); // what was lit here is not so: take it all anew
   for (const part of document.querySelectorAll("[data-live-refresh]")) {

@@ -5,6 +5,7 @@
   const words = document.body.dataset;
   const SLOWEST = 10000;
   let token = JSON.parse(document.body.getAttribute("hx-headers"))["x-csrftoken"];
+  const unkept = new Set(); // tapped just now
   let entries = [], failures = 0, isSending = false, isAgain = false, timer;
 
   // IndexedDB; where a browser has none to give, the page's own memory has to do.
@@ -23,7 +24,8 @@
       transaction.onabort = () => reject(transaction.error);
     });
   };
-  const keep = (entry) => inStore("readwrite", (store) => store.put(entry)).catch(() => memory.add(entry));
+  const keep = (entry) => inStore("readwrite", (store) => store.put(entry))
+    .then((number) => { entry.number = number; }, () => memory.add(entry));
   const forget = async (entry) => {
     if (!memory.delete(entry)) await inStore("readwrite", (store) => store.delete(entry.number));
   };
@@ -31,10 +33,10 @@
 
   // What htmx is about to send goes through here instead.
   const nameOf = (form) => {
-    const label = document.getElementById(form.getAttribute("aria-labelledby") ?? form.querySelector("[aria-labelledby]")?.getAttribute("aria-labelledby"));
-    const own = label ?? form.querySelector("button");
     const title = form.closest(".panel")?.querySelector("h2, h3");
-    return [...new Set([title, own].map((one) => one?.textContent.trim().replace(/\s+/g, " ")))].filter(Boolean).join(", ");
+    const label = form.closest(".fact")?.querySelector(".fact-label") ?? form.querySelector("button");
+    const names = [title, label].map((place) => place?.textContent.trim().replace(/\s+/g, " "));
+    return [...new Set(names)].filter(Boolean).join(", ");
   };
   let keeping = Promise.resolve();
   document.addEventListener("htmx:configRequest", (event) => {
@@ -43,8 +45,12 @@
     event.preventDefault();
     const fields = Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== "csrfmiddlewaretoken"));
     const entry = { path, fields, name: nameOf(elt), at: Date.now() };
-    entries.push(entry); // it is waiting from the moment of the tap
-    keeping = keeping.then(() => keep(entry)).then(send);
+    unkept.add(entry);
+    keeping = keeping.then(() => keep(entry)).then(() => {
+      unkept.delete(entry);
+      entries.push(entry);
+      send();
+    });
   });
 
   const send = async () => {
@@ -55,7 +61,7 @@
       do {
         isAgain = false;
         entries = await all();
-        for (const entry of waiting()) {
+        for (const entry of entries.filter((one) => !one.refused)) {
           show();
           await sendOne(entry);
           failures = 0;
@@ -63,7 +69,7 @@
       } while (isAgain);
     } catch { // no connection, or no server behind it: later
       failures += 1;
-      timer = setTimeout(send, Math.min(500 * 2 ** Math.min(failures, 6), SLOWEST));
+      timer = setTimeout(send, Math.min(125 * 2 ** Math.min(failures, 7), SLOWEST));
     } finally {
       isSending = false;
       show();
@@ -105,7 +111,7 @@
   const gameOf = (entry) => entry.path.split("/").slice(0, 3).join("/");
 
   // In words, on every page.
-  const waiting = () => entries.filter((entry) => !entry.refused);
+  const waiting = () => [...entries.filter((entry) => !entry.refused), ...unkept];
   const place = document.getElementById("outbox");
   const show = () => {
     const refused = entries.filter((entry) => entry.refused);
