@@ -6,6 +6,7 @@ from django.http import HttpRequest
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 
+from games import names
 from games.ledger import Refused
 
 
@@ -40,3 +41,9 @@ def next_path(request: HttpRequest) -> str:
     path = request.POST.get("next", "")
     is_ours = path.startswith("/") and url_has_allowed_host_and_scheme(path, allowed_hosts=None)
     return path if is_ours else ""
+
+
+def optional_name(request: HttpRequest) -> str:
+    """A person's name, for those who like to give one."""
+    name = request.POST.get("name", "")
+    return names.clean(name, names.LONGEST_PERSON) if name.strip() else ""

@@ -4,9 +4,7 @@ from dataclasses import dataclass
 
 import segno
 from django.http import HttpRequest
-from django.urls import reverse
 
-from games.models import Crew
 from reavers_companion import machine
 
 ONLY_HERE = {"localhost", "127.0.0.1", "[::1]"}  # means something else on every phone
@@ -16,10 +14,6 @@ QUIET_ZONE = 4  # modules; scanners want it
 @dataclass(frozen=True)
 class Invitation:
     link: str
-
-    @classmethod
-    def of(cls, request: HttpRequest, crew: Crew) -> "Invitation":
-        return cls.to(request, reverse("join", args=[crew.token]))
 
     @classmethod
     def to(cls, request: HttpRequest, path: str) -> "Invitation":

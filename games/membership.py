@@ -9,11 +9,13 @@ from django.http import Http404, HttpRequest
 from django.http.response import HttpResponseBase
 from django_htmx.middleware import HtmxDetails
 
-from games.models import Crew, Game, Phone
+from games.models import Crew, Game, Phone, Visit
 
 P = ParamSpec("P")
 R = TypeVar("R", bound=HttpRequest)
 PHONE, PHONES = "phone", "phones"  # in the session: the one in use, and all of them (a person may sail with two crews)
+GUESTS = "guests"  # in the session: by the key of a game, the phone that is a guest there
+MOST_TABLES = 5
 
 
 class Request(HttpRequest):
@@ -24,6 +26,15 @@ class TableRequest(Request):
     """A request that writes in a game."""
 
     phone_id: int
+    is_guest: bool
+
+
+class VisitorRequest(Request):
+    """A request for a page of a game, by a member of its crew or by a guest at its table."""
+
+    game: Game  # with its seats
+    visit: Visit  # with its phone
+    is_guest: bool
 
 
 class MemberRequest(Request):
@@ -35,12 +46,23 @@ class MemberRequest(Request):
 
 def phone_of(request: HttpRequest) -> Phone | None:
     """The phone in use; None for a stranger, and for one that was sent away."""
-    try:
-        return Phone.objects.select_related("crew").get(pk=request.session[PHONE])
-    except KeyError:
+    if PHONE not in request.session:
         return None
-    except Phone.DoesNotExist:
-        return next(reversed(crews_of(request)), None)  # sent away here, it may still belong elsewhere
+    phone = Phone.objects.members().filter(pk=request.session[PHONE]).first()
+    if phone is None:  # sent away here, it may still belong elsewhere
+        phone = next(reversed(crews_of(request)), None)
+        if phone:
+            use(request, phone)
+    return phone
+
+
+def phone_at(request: HttpRequest, key: str) -> int:
+    """The id under which this phone would be at that table; whether it may, the game's own query says."""
+    guests: dict[str, int] = request.session.get(GUESTS, {})
+    phone = guests.get(key) or request.session.get(PHONE)
+    if phone is None:
+        raise Http404
+    return int(phone)
 
 
 def member(
@@ -51,7 +73,7 @@ def member(
     @wraps(view)
     def guarded(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
         phone = phone_of(request)
-        if phone is None:
+        if phone is None or phone.crew is None:
             raise Http404
         known = cast(MemberRequest, request)
         known.phone, known.crew = phone, phone.crew
@@ -67,10 +89,29 @@ def at_table(
 
     @wraps(view)
     def guarded(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
-        if PHONE not in request.session:
-            raise Http404
         known = cast(TableRequest, request)
-        known.phone_id = request.session[PHONE]
+        key = str(kwargs["key"])
+        known.phone_id, known.is_guest = phone_at(request, key), key in request.session.get(GUESTS, {})
+        return _found(view, known, *args, **kwargs)
+
+    return guarded
+
+
+def visitor(
+    view: Callable[Concatenate[VisitorRequest, P], HttpResponseBase],
+) -> Callable[Concatenate[HttpRequest, P], HttpResponseBase]:
+    """For the pages of one game: its crew's members, and its guests until it is finished."""
+
+    @wraps(view)
+    def guarded(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
+        known = cast(VisitorRequest, request)
+        phone = phone_at(request, str(kwargs["key"]))
+        try:
+            known.game = Game.objects.open_to(phone).with_seats().get(key=kwargs["key"])
+        except Game.DoesNotExist:
+            raise Http404 from None
+        known.visit = Visit.objects.noted(phone, known.game)
+        known.is_guest = known.visit.phone.crew_id is None
         return _found(view, known, *args, **kwargs)
 
     return guarded
@@ -93,6 +134,9 @@ def join(request: HttpRequest, crew: Crew, name: str = "", *, made_id: UUID | No
     if phone is None:
         phone, _is_new = Phone.objects.get_or_create(crew=crew, made_id=made_id or uuid4(), defaults={"name": name})
     use(request, phone)
+    own = set(Game.objects.of(crew).filter(key__in=request.session.get(GUESTS, {})).values_list("key", flat=True))
+    if own:  # no guest there any more
+        request.session[GUESTS] = {key: old for key, old in request.session[GUESTS].items() if key not in own}
     return phone
 
 
@@ -105,4 +149,16 @@ def use(request: HttpRequest, phone: Phone) -> None:
 
 def crews_of(request: HttpRequest) -> list[Phone]:
     """This phone in each of the crews it belongs to."""
-    return list(Phone.objects.select_related("crew").filter(pk__in=request.session.get(PHONES, [])))
+    return list(Phone.objects.members().filter(pk__in=request.session.get(PHONES, [])))
+
+
+def be_guest(request: HttpRequest, phone: Phone, game: Game) -> None:
+    """From now on, this phone sits at that table."""
+    others = [(key, old) for key, old in request.session.get(GUESTS, {}).items() if key != game.key]
+    request.session[GUESTS] = dict([*others, (game.key, phone.pk)][-MOST_TABLES:])
+
+
+def tables_of(request: HttpRequest) -> list[Game]:
+    """The games that this phone is a guest in."""
+    guests = request.session.get(GUESTS, {})
+    return list(Game.objects.with_guests(guests.values()).with_seats()) if guests else []

@@ -59,7 +59,7 @@ def _started(crew: Crew | None, made_id: UUID) -> Game | None:
     """What this form made before. Without a crew, only the phone that made it then may have it."""
     if crew:
         return Game.objects.of(crew).filter(made_id=made_id).first()
-    phone = Phone.objects.filter(made_id=made_id).select_related("crew").first()
+    phone = Phone.objects.members().filter(made_id=made_id).first()
     return _started(phone.crew, made_id) if phone else None
 
 

@@ -31,6 +31,7 @@ def security_headers(get_response: Answer) -> Answer:
         response = get_response(request)
         response["Content-Security-Policy"] = CONTENT_SECURITY_POLICY
         response["Permissions-Policy"] = PERMISSIONS_POLICY
+        response["X-Reavers"] = "1"  # static/js/outbox.js believes no other server that something is stored
         return response
 
     return middleware

@@ -40,6 +40,7 @@ MIDDLEWARE = [
     "reavers_companion.middleware.security_headers",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",  # docs/decisions/0003-compression.md
+    "games.live.answer_early",
     "reavers_companion.middleware.limit_body",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "reavers_companion.middleware.keep_members",

@@ -34,10 +34,11 @@ class Site:
     process: subprocess.Popen[str]
 
     @classmethod
-    def start(cls, data: Path, settings: str = "reavers_companion.settings") -> "Site":
+    def start(cls, data: Path, settings: str = "reavers_companion.settings", **variables: str) -> "Site":
         port = free_port()
         command = [sys.executable, "manage.py", "serve"]
-        env = environment(DATA_DIR=str(data), PORT=str(port), WORKERS="1", DJANGO_SETTINGS_MODULE=settings)
+        own = {"DATA_DIR": str(data), "PORT": str(port), "WORKERS": "1", "DJANGO_SETTINGS_MODULE": settings}
+        env = environment(**own | variables)
         pipe = subprocess.PIPE
         site = cls(data, port, subprocess.Popen(command, cwd=ROOT, env=env, stdout=pipe, stderr=pipe, text=True))
         site.wait_until_it_answers()

@@ -3,10 +3,12 @@ from games.models.crew import Crew, Phone, Player, Remembered
 from games.models.exchange import Import
 from games.models.game import Entry, Game, Seat
 from games.models.statistics import Feat, Mention, Rated, Tally, Word
+from games.models.table import Door, Visit
 
 __all__ = [
     "Campaign",
     "Crew",
+    "Door",
     "Entry",
     "Feat",
     "Game",
@@ -19,5 +21,6 @@ __all__ = [
     "Seat",
     "Share",
     "Tally",
+    "Visit",
     "Word",
 ]

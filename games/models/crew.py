@@ -31,14 +31,21 @@ class PhoneQuerySet(models.QuerySet["Phone"]):
     def of(self, crew: Crew) -> Self:
         return self.filter(crew=crew)
 
+    def members(self) -> Self:
+        return self.exclude(crew=None).select_related("crew")
+
     def latest_first(self) -> Self:
         return self.order_by("-created_at", "-pk")
 
 
 class Phone(models.Model):
-    """A browser that may act for a crew. Its session holds its id; without this row the session is worth nothing."""
+    """A browser that may act for a crew. Its session holds its id; without this row the session is worth nothing.
 
-    crew = models.ForeignKey(Crew, models.CASCADE, related_name="phones")
+    A guest's belongs to no crew, and may write in one game until that is finished.
+    """
+
+    crew = models.ForeignKey(Crew, models.CASCADE, related_name="phones", null=True, blank=True)
+    guest_of = models.ForeignKey("Game", models.CASCADE, related_name="guests", null=True, blank=True)
     name = models.CharField(_("name"), max_length=40, blank=True)
     made_id = models.UUIDField(_("id of the form it joined by"), null=True, blank=True)
     created_at = models.DateTimeField(_("joined"), auto_now_add=True)
@@ -47,7 +54,11 @@ class Phone(models.Model):
 
     class Meta:
         verbose_name, verbose_name_plural = _("phone"), _("phones")
-        constraints: ClassVar = [models.UniqueConstraint(fields=["crew", "made_id"], name="joined_once_by_a_form")]
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["crew", "made_id"], name="joined_once_by_a_form"),
+            models.UniqueConstraint(fields=["guest_of", "made_id"], name="a_guest_once_by_a_form"),
+            models.CheckConstraint(condition=models.Q(crew=None) ^ models.Q(guest_of=None), name="a_member_or_a_guest"),
+        ]
 
     def __str__(self) -> str:
         return self.name or str(_("Phone {id}")).format(id=self.pk)

@@ -1,6 +1,7 @@
 """One play of one game: its seats, and everything that was recorded at the table."""
 
 import secrets
+from collections.abc import Iterable
 from datetime import timedelta
 from typing import Any, ClassVar, Self
 from uuid import uuid4
@@ -34,8 +35,18 @@ class GameQuerySet(models.QuerySet["Game"]):
         return self.filter(models.Q(deleted_at=None) | models.Q(deleted_at__gte=gone_at), crew=crew)
 
     def open_to(self, phone: int) -> Self:
-        """Those that this phone may write in, in one query with finding them: every tap asks for it."""
-        return self.filter(crew__phones=phone, deleted_at=None)
+        """Those that this phone may write in, in one query with finding them: every tap asks for it.
+
+        A member may in all games of the crew, a guest in one until it is finished.
+        """
+        this = Phone.objects.filter(pk=phone)
+        is_member = models.Exists(this.filter(crew=models.OuterRef("crew")))
+        is_guest = models.Exists(this.filter(guest_of=models.OuterRef("pk"))) & ~models.Q(status=Game.Status.FINISHED)
+        return self.filter(is_member | is_guest, deleted_at=None)
+
+    def with_guests(self, phones: Iterable[int]) -> Self:
+        """Those that one of these phones is a guest in."""
+        return self.unfinished().filter(guests__in=list(phones), deleted_at=None).latest_first()
 
     def deleted_of(self, crew: Crew) -> Self:
         gone_at = timezone.now() - CAN_BE_TAKEN_BACK
@@ -232,6 +243,9 @@ class EntryQuerySet(models.QuerySet["Entry"]):
     def newest_first(self, before: int | None = None) -> Self:
         entries = self.order_by("-number")
         return entries if before is None else entries.filter(number__lt=before)
+
+    def after(self, number: int) -> Self:
+        return self.filter(number__gt=number).order_by("number")
 
     def for_readers(self) -> Self:
         return self.select_related("phone", "takes_back", "taken_back_by")

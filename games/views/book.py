@@ -11,7 +11,7 @@ from games.entries import told
 from games.fold import needing_it
 from games.forms import made_id, next_path, whole_number
 from games.ledger import NeededLater, Refused
-from games.membership import MemberRequest, member
+from games.membership import TableRequest, VisitorRequest, at_table, visitor
 from games.models import Entry, Game
 
 A_PAGE = 50
@@ -19,25 +19,24 @@ A_PAGE = 50
 
 @require_safe
 @never_cache
-@member
-def book_page(request: MemberRequest, key: str) -> HttpResponse:
-    game = _game(request, key)
+@visitor
+def book_page(request: VisitorRequest, key: str) -> HttpResponse:  # noqa: ARG001 - the visitor's game
     try:
         before = whole_number(request.GET.get("before", ""))
     except Refused:
         raise Http404 from None
-    return _page(request, game, before)
+    return _page(request, request.game, before)
 
 
 @require_POST
 @never_cache
-@member
-def take_back(request: MemberRequest, key: str) -> HttpResponse:
+@at_table
+def take_back(request: TableRequest, key: str) -> HttpResponse:
     """Strikes out one entry: by its number, or the last that stands. What depends on it is shown first."""
     try:
         number = whole_number(request.POST.get("number", ""))
         later = [whole_number(text) or 0 for text in request.POST.getlist("later")]
-        ledger.take_back(key, number, by=request.phone.pk, made_id=made_id(request), later=later)
+        ledger.take_back(key, number, by=request.phone_id, made_id=made_id(request), later=later)
     except NeededLater as needed:
         return _ask_first(request, key, needed)
     except Refused as refused:
@@ -49,10 +48,10 @@ def take_back(request: MemberRequest, key: str) -> HttpResponse:
 
 @require_safe
 @never_cache
-@member
-def take_back_page(request: MemberRequest, key: str, number: int) -> HttpResponse:
+@visitor
+def take_back_page(request: VisitorRequest, key: str, number: int) -> HttpResponse:
     """Names what was recorded later and depends on this entry, and offers to take back all of it."""
-    game = _game(request, key)
+    game = request.game
     seats = list(game.seats.all())
     standing = list(Entry.objects.of(game).standing().for_readers().order_by("number"))
     struck = next((entry for entry in standing if entry.number == number), None)
@@ -63,17 +62,17 @@ def take_back_page(request: MemberRequest, key: str, number: int) -> HttpRespons
     return render(request, "games/take_back.html", context)
 
 
-def _ask_first(request: MemberRequest, key: str, needed: NeededLater) -> HttpResponse:
+def _ask_first(request: TableRequest, key: str, needed: NeededLater) -> HttpResponse:
     page = reverse("take_back_page", args=[key, needed.number])
     return HttpResponse(status=204, headers={"HX-Redirect": page}) if request.htmx else redirect(page)
 
 
-def _game(request: MemberRequest, key: str) -> Game:
-    return get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
-
-
 def _page(
-    request: MemberRequest, game: Game, before: int | None = None, refused: Refused | None = None, status: int = 200
+    request: VisitorRequest | TableRequest,
+    game: Game,
+    before: int | None = None,
+    refused: Refused | None = None,
+    status: int = 200,
 ) -> HttpResponse:
     found = list(Entry.objects.of(game).for_readers().newest_first(before)[: A_PAGE + 1])
     page, older = found[:A_PAGE], found[A_PAGE:]
@@ -87,8 +86,9 @@ def _page(
     return render(request, "games/book.html", context, status=status)
 
 
-def _refused(request: MemberRequest, key: str, refused: Refused) -> HttpResponse:
+def _refused(request: TableRequest, key: str, refused: Refused) -> HttpResponse:
     status = 409 if refused.is_late else 422
     if request.htmx:
         return render(request, "games/_refused.html", {"message": refused.message}, status=status)
-    return _page(request, _game(request, key), refused=refused, status=status)
+    game = get_object_or_404(Game.objects.open_to(request.phone_id).with_seats(), key=key)
+    return _page(request, game, refused=refused, status=status)

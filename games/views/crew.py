@@ -13,7 +13,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games import names, remembered, slowdown
-from games.forms import made_id
+from games.forms import made_id, optional_name
 from games.invitation import Invitation
 from games.ledger import Refused
 from games.membership import MemberRequest, crews_of, join, member, use
@@ -54,7 +54,7 @@ def join_page(request: HttpRequest, crew: Crew) -> HttpResponse:
 @by_link
 def join_crew(request: HttpRequest, crew: Crew) -> HttpResponse:
     try:
-        join(request, crew, _phone_name(request), made_id=made_id(request))
+        join(request, crew, optional_name(request), made_id=made_id(request))
     except Refused as refused:
         return _join(request, crew, refused.message)
     return redirect("home")
@@ -105,7 +105,7 @@ def renew_link(request: MemberRequest) -> None:
 
 @crew_action("phones")
 def name_phone(request: MemberRequest) -> None:
-    request.phone.name = _phone_name(request)
+    request.phone.name = optional_name(request)
     request.phone.save(update_fields=["name"])
 
 
@@ -138,11 +138,6 @@ def switch_crew(request: MemberRequest) -> HttpResponse:
     raise Http404
 
 
-def _phone_name(request: HttpRequest) -> str:
-    name = request.POST.get("name", "")
-    return names.clean(name, names.LONGEST_PERSON) if name.strip() else ""
-
-
 def _join(request: HttpRequest, crew: Crew, mistake: str = "") -> HttpResponse:
     is_member = crew in [phone.crew for phone in crews_of(request)]
     context = {"crew": crew, "mistake": mistake, "is_member": is_member}
@@ -153,7 +148,7 @@ def _crew(request: MemberRequest, place: str = "", mistake: str = "") -> HttpRes
     crew = Crew.objects.get(pk=request.crew.pk)  # as it is stored: what was refused is shown in its own field only
     context = {
         "crew": crew,
-        "invitation": Invitation.of(request, crew),
+        "invitation": Invitation.to(request, reverse("join", args=[crew.token])),
         "players": Player.objects.of(crew).visible().latest_first(),
         "hidden": Player.objects.of(crew).hidden().latest_first(),
         "phones": Phone.objects.of(crew).latest_first(),

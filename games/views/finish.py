@@ -12,7 +12,7 @@ from games.forms import made_id
 from games.ledger import Refused
 from games.membership import MemberRequest, member
 from games.missing import missing
-from games.models import Game
+from games.models import Game, Visit
 from games.paper import Paper
 from games.sheet import result_of
 from games.ties import questions, read_answers
@@ -62,6 +62,7 @@ def _page(
     seats = list(game.seats.all())
     context = {
         "game": game,
+        "visit": Visit.objects.noted(request.phone.pk, game),
         "paper": Paper(game, seats, result_of(game, seats)),
         "questions": questions(game, seats, typed or {}),
         "missing": missing(game, seats),

@@ -3,7 +3,7 @@ from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from games.membership import phone_of
+from games.membership import phone_of, tables_of
 from games.models import Campaign, Crew, Game
 from games.standings import Standings
 
@@ -15,9 +15,10 @@ LAST_GAMES = 5
 def home(request: HttpRequest) -> HttpResponse:
     """What goes on, and the way to a new game."""
     phone = phone_of(request)
-    if phone is None:
-        return render(request, "games/welcome.html")
-    return render(request, "games/home.html", {"crew": phone.crew} | _games(phone.crew))
+    tables = tables_of(request)
+    if phone is None or phone.crew is None:
+        return render(request, "games/welcome.html", {"tables": tables})
+    return render(request, "games/home.html", {"crew": phone.crew, "tables": tables} | _games(phone.crew))
 
 
 def _games(crew: Crew) -> dict[str, object]:

@@ -9,7 +9,7 @@ from games import ledger
 from games.forms import made_id
 from games.ledger import Refused
 from games.membership import MemberRequest, member
-from games.models import Game
+from games.models import Game, Visit
 from games.paper import Paper, frozen_result
 from games.race import race_of
 from games.territory_rule import other_territory_rule
@@ -45,6 +45,7 @@ def _page(request: MemberRequest, game: Game, refused: Refused | None = None) ->
     seats = list(game.seats.all())
     context = {
         "game": game,
+        "visit": Visit.objects.noted(request.phone.pk, game),
         "paper": Paper(game, seats, frozen_result(game, seats)),
         "race": race_of(game, seats),
         "territory_rule": other_territory_rule(game, seats),

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from django.http import HttpResponse
 from django.http.response import HttpResponseBase
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
@@ -14,9 +14,9 @@ from games import rounds
 from games.forms import made_id, whole_number
 from games.happenings import read_happening
 from games.ledger import Book, Refused
-from games.membership import MemberRequest, TableRequest, at_table, member
+from games.membership import TableRequest, VisitorRequest, at_table, visitor
 from games.missing import missing
-from games.models import Entry, Game
+from games.models import Entry
 from games.race import race_of
 from games.round_board import RoundBoard
 from games.round_sentences import shortly
@@ -26,9 +26,9 @@ from games.views.tally import keep_place, refused_tap
 
 @require_safe
 @never_cache
-@member
-def rounds_page(request: MemberRequest, key: str) -> HttpResponse:
-    game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+@visitor
+def rounds_page(request: VisitorRequest, key: str) -> HttpResponse:
+    game = request.game
     board = RoundBoard(game, list(game.seats.all()))
     if game.is_finished or board.play.stand is None:
         return redirect("result" if game.is_finished else "stand", key)
@@ -127,7 +127,9 @@ def _changed(request: TableRequest, book: Book) -> HttpResponse:
         "picked": entry.what.get("location") if entry else "",
         "did": shortly(board.names, entry) if entry else "",
     }
-    return render(request, "games/_round_changed.html", context)
+    response = render(request, "games/_round_changed.html", context)
+    response["X-Version"] = book.game.version
+    return response
 
 
 def _number(text: str | None) -> int:

@@ -1,11 +1,14 @@
 """What belongs to the site as a whole: how it looks, and how it sits on a home screen."""
 
 from django.conf import settings
+from django.contrib.staticfiles.storage import staticfiles_storage
 from django.http import HttpRequest, HttpResponse, JsonResponse
-from django.shortcuts import redirect
+from django.middleware.csrf import get_token
+from django.shortcuts import redirect, render
 from django.templatetags.static import static
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games.context import THEMES
@@ -32,6 +35,27 @@ def manifest(_request: HttpRequest) -> HttpResponse:
         "icons": icons,
     }
     return JsonResponse(about, content_type="application/manifest+json")
+
+
+@require_safe
+def service_worker(_request: HttpRequest) -> HttpResponse:
+    """At the root, because it may only look after what lies below it. New with every change of a static file."""
+    version = getattr(staticfiles_storage, "manifest_hash", "") or "development"
+    script = f'const VERSION = "{version}";\nimportScripts("{static("js/worker.js")}");\n'
+    return HttpResponse(script, content_type="text/javascript", headers={"Cache-Control": "no-cache"})
+
+
+@require_safe
+def offline(request: HttpRequest) -> HttpResponse:
+    """Kept by phones for when they cannot reach anything else."""
+    return render(request, "offline.html")
+
+
+@require_safe
+@never_cache
+def csrf(request: HttpRequest) -> HttpResponse:
+    """A fresh token, for a page that was open for too long without a signal."""
+    return HttpResponse(get_token(request), content_type="text/plain")
 
 
 @require_POST

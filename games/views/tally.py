@@ -1,8 +1,8 @@
 """Entering what everybody holds: by category for all players, or player by player."""
 
-from django.http import Http404, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
@@ -11,7 +11,7 @@ from games import ledger
 from games.board import Board
 from games.forms import made_id, next_path, whole_number
 from games.ledger import Refused
-from games.membership import MemberRequest, TableRequest, at_table, member
+from games.membership import TableRequest, VisitorRequest, at_table, visitor
 from games.models import Game, Seat
 from games.sheet import cell_of
 from scoring.sheets import Group
@@ -20,10 +20,10 @@ PLACE = "place"  # in the session: where each of the last games was left
 
 
 @require_safe
-@member
-def tally(request: MemberRequest, key: str) -> HttpResponseBase:
+@visitor
+def tally(request: VisitorRequest, key: str) -> HttpResponseBase:
     """Back to where this phone was; else to the rounds, if the table plays along, or to the first category."""
-    game = get_object_or_404(Game.objects.of(request.crew), key=key)
+    game = request.game
     if game.is_finished:
         return redirect("result", key)
     first = (
@@ -36,9 +36,9 @@ def tally(request: MemberRequest, key: str) -> HttpResponseBase:
 
 @require_safe
 @never_cache
-@member
-def by_category(request: MemberRequest, key: str, group: str) -> HttpResponseBase:
-    board = _board(request, key)
+@visitor
+def by_category(request: VisitorRequest, key: str, group: str) -> HttpResponseBase:
+    board = Board(request.game, list(request.game.seats.all()))
     if board.game.is_finished:
         return redirect("result", key)
     here = _group(board, group)
@@ -55,17 +55,19 @@ def by_category(request: MemberRequest, key: str, group: str) -> HttpResponseBas
 
 @require_safe
 @never_cache
-@member
-def by_player(request: MemberRequest, key: str, order: int) -> HttpResponseBase:
-    board = _board(request, key)
+@visitor
+def by_player(request: VisitorRequest, key: str, order: int) -> HttpResponseBase:
+    board = Board(request.game, list(request.game.seats.all()))
     if board.game.is_finished:
         return redirect("result", key)
     seat = _seat(board, order)
+    place = board.seats.index(seat)
     groups = [(group, list(board.blocks_of(seat, group))) for group in board.groups]
     context = {
         "seat": seat,
         "groups": [(group, blocks) for group, blocks in groups if blocks],
-        "after": next(iter(board.seats[board.seats.index(seat) + 1 :]), None),
+        "after": board.seats[place + 1] if place + 1 < len(board.seats) else None,
+        "before": board.seats[place - 1] if place else None,
     }
     return _page(request, board, "games/by_player.html", context)
 
@@ -78,17 +80,13 @@ def set_cell(request: TableRequest, key: str, order: int, cell: str) -> HttpResp
     try:
         value = whole_number(request.POST.get("value", ""))
         made = made_id(request)
-        book = ledger.set_cell(key, order, cell, value, by=request.phone_id, made_id=made, remember=remember)
+        keep = remember and not request.is_guest  # what the crew knows of its own copy is not a guest's to say
+        book = ledger.set_cell(key, order, cell, value, by=request.phone_id, made_id=made, remember=keep)
     except Refused as refused:
         return refused_tap(request, refused)
     if not request.htmx:
         return redirect(next_path(request) or reverse("tally", args=[key]))
     return _changed(request, Board(book.game, book.seats), order, cell, remember=remember)
-
-
-def _board(request: MemberRequest, key: str) -> Board:
-    game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
-    return Board(game, list(game.seats.all()))
 
 
 def _group(board: Board, key: str) -> Group:
@@ -105,12 +103,12 @@ def _seat(board: Board, order: int) -> Seat:
     raise Http404
 
 
-def _page(request: MemberRequest, board: Board, template: str, context: dict[str, object]) -> HttpResponse:
+def _page(request: VisitorRequest, board: Board, template: str, context: dict[str, object]) -> HttpResponse:
     keep_place(request, board.game)
     return render(request, template, context | {"board": board, "game": board.game})
 
 
-def keep_place(request: MemberRequest, game: Game) -> None:
+def keep_place(request: HttpRequest, game: Game) -> None:
     """Coming back to the game leads here again."""
     places = request.session.get(PLACE, {})
     if places.get(game.key) != request.path:
@@ -125,7 +123,9 @@ def _changed(request: TableRequest, board: Board, order: int, cell_key: str, *, 
     context = {"board": board, "game": board.game, "touched": touched}
     if remember and order:  # its value is known now: the card can be tapped like the others
         context["card"] = board.card(_seat(board, order), cell)
-    return render(request, "games/_changed.html", context)
+    response = render(request, "games/_changed.html", context)
+    response["X-Version"] = board.game.version
+    return response
 
 
 def refused_tap(request: TableRequest, refused: Refused) -> HttpResponse:

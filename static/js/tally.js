@@ -1,45 +1,77 @@
-// The tally: what is tapped is lit at once, and put back if the server did not take it.
+// The tally: what is tapped is lit at once; what other phones record is lit by live.js, by the same rules.
 (() => {
   const board = document.getElementById("board");
   document.documentElement.classList.add("has-script");
 
   const press = (button, isOn) => button.setAttribute("aria-pressed", String(isOn));
   const isOn = (button) => button.getAttribute("aria-pressed") === "true";
+  const forms = (path) => board.querySelectorAll(`form[action="${CSS.escape(path)}"]`);
+  const pathOf = (fact) => location.pathname.split("/").slice(0, 3).join("/") + `/set/${fact}/`;
 
-  const light = (form, button) => {
-    if (form.matches(".toggle")) {
-      press(button, !isOn(button));
-    } else if (form.matches(".chips")) {
-      form.parentElement.querySelectorAll(".chip").forEach((chip) => press(chip, chip === button));
-      const more = form.parentElement.querySelector(".more > summary");
-      if (more) more.textContent = "…";
-    } else if (form.closest(".chips-line")) {
-      const details = form.closest("details");
-      const value = form.elements.value.value;
-      form.closest(".chips-line").querySelectorAll(".chip").forEach((chip) => press(chip, chip.value === value));
-      const summary = details.querySelector("summary");
-      const isChip = details.parentElement.querySelector(`.chips .chip[value="${CSS.escape(value)}"]`) !== null;
-      press(summary, !isChip && value !== "");
-      summary.textContent = isChip || value === "" ? "…" : value;
-      details.open = false;
+  // A fact as the book has it: a text, "" when it is not known. A field that somebody types in is left alone.
+  const show = (path, value) => {
+    for (const form of forms(path)) {
+      if (form.matches(".chips")) {
+        const shown = value || "0";
+        form.querySelectorAll(".chip").forEach((chip) => press(chip, chip.value === shown));
+        const more = form.parentElement.querySelector(".more > summary");
+        const isBeyond = !form.querySelector(`.chip[value="${CSS.escape(shown)}"]`);
+        if (more) {
+          press(more, isBeyond);
+          more.textContent = isBeyond ? shown : "…";
+        }
+      } else if (form.matches(".copies")) {
+        press(form.querySelector("button"), value === form.dataset.on);
+      } else if (form.matches(".toggle")) {
+        const isHeld = form.dataset.off === "" ? value !== "" : value !== "" && value !== "0";
+        press(form.querySelector("button"), isHeld);
+        if (form.dataset.off === "" && isHeld) {
+          form.dataset.on = value;
+          form.querySelector("small").textContent = value;
+        }
+      } else if (form.matches(".typed") && !form.closest("details")) {
+        const field = form.elements.value;
+        if (field !== document.activeElement && field.value === field.defaultValue) field.value = field.defaultValue = value;
+      }
     }
   };
 
-  // At the tap itself: a request may have to wait for the ones before it.
-  board.addEventListener("submit", (event) => light(event.target, event.submitter), true);
-
-  // A toggle sends what it shows when its turn comes, so that quick taps end where the screen says.
-  board.addEventListener("htmx:configRequest", (event) => {
-    const form = event.detail.elt;
-    if (!form.matches(".toggle")) return;
-    event.detail.parameters.value = isOn(form.querySelector("button")) ? form.dataset.on : form.dataset.off;
+  window.tally = {
+    // Everything that the book has; what waits in the outbox is newer than that.
+    showAll(facts) {
+      const waiting = new Map(outbox.waiting().map((entry) => [entry.path, entry.fields.value]));
+      for (const form of board.querySelectorAll("form[action*='/set/']")) {
+        const path = form.getAttribute("action");
+        const [seat, cell] = decodeURIComponent(path).split("/").slice(-3);
+        show(path, waiting.get(path) ?? String(facts[seat]?.[cell] ?? ""));
+      }
+    },
+    places: (fact) => [...forms(pathOf(fact))].map((form) => form.closest(".fact") ?? form),
+  };
+  document.addEventListener("outbox:ready", () => {
+    for (const entry of outbox.waiting()) show(entry.path, entry.fields.value);
   });
 
-  // Not stored: show what is. The page knows no better than the server.
-  const putBack = (event) => {
-    if (board.contains(event.detail.elt)) setTimeout(() => location.reload(), 1800);
+  // At the tap itself.
+  const sent = (form, button) => {
+    if (!form.matches(".toggle")) return button?.value || form.elements.value?.value;
+    return isOn(button) ? form.dataset.off : form.dataset.on;
   };
-  document.addEventListener("htmx:responseError", putBack);
+  board.addEventListener("submit", (event) => {
+    const form = event.target;
+    show(form.getAttribute("action"), sent(form, event.submitter));
+    form.closest("details.more")?.removeAttribute("open");
+  }, true);
+
+  // A toggle sends what it shows, so that quick taps end where the screen says.
+  board.addEventListener("htmx:configRequest", (event) => {
+    const form = event.detail.elt;
+    if (form.matches(".toggle")) {
+      event.detail.parameters.value = isOn(form.querySelector("button")) ? form.dataset.on : form.dataset.off;
+    } else if (form.matches(".typed")) {
+      form.elements.value.defaultValue = form.elements.value.value; // on its way: no longer half typed
+    }
+  });
 
   document.addEventListener("click", (event) => {
     document.querySelectorAll("details.menu[open]").forEach((menu) => {

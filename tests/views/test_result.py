@@ -198,6 +198,7 @@ def test_strangers_and_other_crews_see_nothing(phone, client):
 def test_the_page_costs_few_queries_for_any_number_of_players(phone, member, django_assert_max_num_queries):
     game = make_game(phone, "spoils", sheets={f"Player {n}": {"gold": n} for n in range(10)})
     finish(phone, game)
+    member.get(page(game))  # the first time, the visit is written down
 
     with django_assert_max_num_queries(4):
         member.get(page(game))

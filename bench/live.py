@@ -1,0 +1,156 @@
+"""Fifty tables, each recording an entry every two seconds: a tap with four live phones at every table against the same
+with none connected. The phases take turns, so that both meet the same weather. At most 1.5 times, at the 50th, 95th
+and 99th percentile; no error, and in the end every phone knows what the book has.
+
+python -m bench.live
+"""
+
+import asyncio
+import gzip
+import json
+import os
+import random
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlencode
+from uuid import uuid4
+
+os.environ["DJANGO_SETTINGS_MODULE"] = "bench.settings"
+os.environ["DATA_DIR"] = tempfile.mkdtemp()
+
+import django
+
+django.setup()
+
+from tests.factories import GameFactory, PhoneFactory, member_of
+from tests.production import Site
+
+TABLES, PHONES = 50, 4
+EVERY, ASKS_EVERY = 2.0, 0.7  # seconds: an entry of a table, a question of a phone (static/js/live.js)
+ROUNDS, SECONDS = 3, 10  # each round: so long without phones, then so long with them
+LIMIT = 1.5
+CSRF = "a" * 32
+
+
+@dataclass
+class Table:
+    key: str
+    cookies: str
+    live: list[str]  # where its phones ask
+    taps: int = 0
+    seen: dict[str, int] = field(default_factory=dict)  # by phone, the version it knows
+
+
+class Connection:
+    """One that stays open, as a phone's does."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.reader: asyncio.StreamReader | None = None
+
+    async def ask(self, head: str, body: bytes = b"") -> tuple[int, bytes]:
+        if self.reader is None:
+            self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+        self.writer.write(f"{head}\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body)
+        answer = await self.reader.readuntil(b"\r\n\r\n")
+        lines = answer.decode("latin-1").lower().split("\r\n")
+        length = next((int(line.partition(":")[2]) for line in lines if line.startswith("content-length:")), 0)
+        return int(lines[0].split()[1]), await self.reader.readexactly(length)
+
+
+async def record(table: Table, port: int, until: float, times: list[float]) -> None:
+    connection, start = Connection(port), random.Random(table.key).random() * EVERY
+    await asyncio.sleep(start)
+    while time.perf_counter() < until:
+        began = time.perf_counter()
+        body = urlencode({"value": table.taps % 7, "id": uuid4(), "on": "group"}).encode()
+        head = (
+            f"POST /g/{table.key}/set/{table.taps % 4 + 1}/farms/ HTTP/1.1\r\nCookie: {table.cookies}\r\n"
+            f"HX-Request: true\r\nX-CSRFToken: {CSRF}\r\nAccept-Encoding: gzip\r\n"
+            "Content-Type: application/x-www-form-urlencoded"
+        )
+        status, _body = await connection.ask(head, body)
+        assert status == 200, status
+        times.append(time.perf_counter() - began)
+        table.taps += 1
+        await asyncio.sleep(EVERY - (time.perf_counter() - began))
+
+
+async def watch(table: Table, path: str, port: int, until: float) -> None:
+    connection = Connection(port)
+    await asyncio.sleep(random.Random(path).random() * ASKS_EVERY)
+    while time.perf_counter() < until:
+        began = time.perf_counter()
+        status, body = await connection.ask(
+            f"GET {path}?since={table.seen.get(path, 0)} HTTP/1.1\r\nAccept-Encoding: gzip"
+        )
+        assert status in (200, 204), status
+        if status == 200:
+            table.seen[path] = json.loads(gzip.decompress(body))["version"]
+        await asyncio.sleep(max(0.0, ASKS_EVERY - (time.perf_counter() - began)))
+
+
+async def phase(tables: list[Table], port: int, times: list[float], *, live: bool) -> None:
+    until = time.perf_counter() + SECONDS
+    phones = [watch(table, path, port, until + 2 * ASKS_EVERY) for table in tables for path in table.live if live]
+    await asyncio.gather(*(record(table, port, until, times) for table in tables), *phones)
+
+
+def make_table() -> Table:
+    from django.test import Client
+
+    from games.models import Visit
+
+    client = Client()
+    game = GameFactory(seats=["Astrid", "Bjorn", "Cnut", "Dagny"])
+    own = member_of(client, game.crew)
+    phones = [own, *PhoneFactory.create_batch(PHONES - 1, crew=game.crew)]
+    cookies = f"reavers_session={client.cookies['reavers_session'].value}; reavers_csrf={CSRF}"
+    return Table(game.key, cookies, [Visit.objects.create(phone=phone, game=game).live_path for phone in phones])
+
+
+def percentile(times: list[float], percent: int) -> float:
+    return sorted(times)[min(len(times) - 1, len(times) * percent // 100)] * 1000
+
+
+async def measure(tables: list[Table], port: int) -> tuple[list[float], list[float]]:
+    without: list[float] = []
+    with_phones: list[float] = []
+    await phase(tables, port, [], live=True)  # to warm up
+    for _round in range(ROUNDS):
+        await phase(tables, port, without, live=False)
+        await phase(tables, port, with_phones, live=True)
+    return without, with_phones
+
+
+def main() -> int:
+    from django.core.management import call_command
+
+    from games.models import Game
+
+    call_command("migrate", verbosity=0)
+    tables = [make_table() for _number in range(TABLES)]
+    site = Site.start(Path(os.environ["DATA_DIR"]), settings="bench.settings", WORKERS="")
+    try:
+        without, with_phones = asyncio.run(measure(tables, site.port))
+    finally:
+        site.stop()
+    versions = dict(Game.objects.values_list("key", "version"))
+    is_right = all(versions[table.key] == table.taps for table in tables)
+    is_known = all(set(table.seen.values()) == {table.taps} for table in tables)
+    ratios = []
+    for percent in (50, 95, 99):
+        alone, live = percentile(without, percent), percentile(with_phones, percent)
+        ratios.append(live / alone)
+        print(
+            f"{percent}th: {alone:.1f} ms alone, {live:.1f} ms with {TABLES * PHONES} phones, ratio {live / alone:.2f}"
+        )
+    print(f"{len(without)} and {len(with_phones)} taps; all in the book: {is_right}; known to all phones: {is_known}")
+    return 0 if is_right and is_known and max(ratios) <= LIMIT else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

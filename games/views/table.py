@@ -1,0 +1,96 @@
+"""The table of a game: who is here, the ways in, and the link for a big screen."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Concatenate, ParamSpec
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from games import guests
+from games.forms import optional_name
+from games.invitation import Invitation
+from games.ledger import Refused
+from games.membership import VisitorRequest, visitor
+from games.models import Door, Phone, Visit
+from games.models.crew import new_token
+from games.views.doors import own_sheet_first
+
+P = ParamSpec("P")
+
+
+@require_safe
+@never_cache
+@visitor
+def table_page(request: VisitorRequest, key: str) -> HttpResponse:
+    return redirect("result", key) if request.game.is_finished else _table(request)
+
+
+@require_POST
+@visitor
+def sit_down(request: VisitorRequest, key: str) -> HttpResponse:
+    """Whose phone this is, and whose sheet it shows first."""
+    try:
+        name, seat = optional_name(request), guests.chosen_seat(request.game, request.POST.get("seat", ""))
+    except Refused as refused:
+        return _table(request, refused.message)
+    Phone.objects.filter(pk=request.visit.phone_id).update(name=name)
+    guests.sit_down(request.visit, seat)
+    own_sheet_first(request, request.visit)
+    return redirect("tally" if seat else "table", key)
+
+
+def hosts_action(
+    action: Callable[Concatenate[VisitorRequest, P], None],
+) -> Callable[Concatenate[HttpRequest, P], HttpResponseBase]:
+    """What only the crew may do at its table. For a guest it does not exist."""
+
+    @wraps(action)
+    def view(request: VisitorRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+        if request.is_guest:
+            raise Http404
+        action(request, *args, **kwargs)
+        return redirect("table", str(kwargs["key"]))
+
+    return require_POST(never_cache(visitor(view)))
+
+
+@hosts_action
+def renew_door(request: VisitorRequest, key: str) -> None:  # noqa: ARG001 - the visitor's game
+    guests.renew(request.game, request.POST.get("old", ""))
+
+
+@hosts_action
+def remove_guest(request: VisitorRequest, key: str, number: int) -> None:  # noqa: ARG001
+    """Sends a guest's phone away. Members are removed on the crew's page."""
+    get_object_or_404(Phone.objects.filter(guest_of=request.game), pk=number).delete()
+
+
+@hosts_action
+def open_screen(request: VisitorRequest, key: str) -> None:  # noqa: ARG001
+    door = guests.door_of(request.game)
+    Door.objects.filter(pk=door.pk, screen=None).update(screen=new_token())
+
+
+@hosts_action
+def close_screen(request: VisitorRequest, key: str) -> None:  # noqa: ARG001
+    """The link of the big screen ends at once."""
+    Door.objects.filter(game=request.game, screen=request.POST.get("old", "")).update(screen=None)
+
+
+def _table(request: VisitorRequest, mistake: str = "") -> HttpResponse:
+    game, door = request.game, guests.door_of(request.game)
+    context = {
+        "game": game,
+        "door": door,
+        "invitation": Invitation.to(request, reverse("door", args=[door.token])),
+        "typing_address": Invitation.to(request, reverse("code")).link.partition("://")[2],
+        "screen": Invitation.to(request, reverse("screen", args=[door.screen])) if door.screen else None,
+        "visits": Visit.objects.at(game),
+        "mistake": mistake,
+    }
+    return render(request, "table/table.html", context, status=422 if mistake else 200)

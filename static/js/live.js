@@ -1,0 +1,155 @@
+// A page that shows a table stays right by itself: it asks what is new while somebody looks at it, and only then.
+// What changed is put in place without touching a field that somebody types in, and marked with who did it.
+//
+// Hooks for a page: #live (templates/games/_live.html) says where to ask. An element with an id and data-live-refresh
+// is taken anew from this page's own address whenever the game has moved on; data-live-refresh="20" also every 20 s.
+(() => {
+  const live = document.getElementById("live");
+  if (!live) return;
+  const EVERY = 700, SLOWEST = 5000, MARKED = 5000;
+  const { url, key } = live.dataset;
+  let version = Number(live.dataset.version);
+  let stored = 0; // what this phone stored itself is not undone by an answer that was under way
+  let failures = 0, isAsking = false, timer, redrawing;
+
+  const ask = async (since = version) => {
+    clearTimeout(timer);
+    if (document.hidden || isAsking) return; // coming back to the page asks at once
+    isAsking = true;
+    const began = performance.now();
+    try {
+      const answer = await fetch(`${url}?since=${since}`, { cache: "no-store", signal: AbortSignal.timeout(8000) });
+      if (answer.status === 404) return gone();
+      if (answer.status >= 300) throw new Error(answer.statusText);
+      if (failures) document.dispatchEvent(new Event("live:reached"));
+      failures = 0;
+      if (answer.status === 200) show(await answer.json());
+    } catch {
+      failures += 1;
+    } finally {
+      isAsking = false;
+      const pause = Math.min(EVERY * 2 ** Math.min(failures, 5), SLOWEST) - (performance.now() - began);
+      timer = setTimeout(ask, Math.max(pause, EVERY / 4));
+    }
+  };
+
+  const gone = () => {
+    clearTimeout(timer);
+    setTimeout(() => location.reload(), 300); // its address knows what to say
+  };
+
+  const show = (state) => {
+    if (state.version < stored) return;
+    if (state.url && (!("finished" in state) || state.finished !== (live.dataset.finished === "yes"))) return location.assign(state.url);
+    const isNew = state.version !== version;
+    version = state.version;
+    if (state.news?.some((entry) => entry.kind === "reseat")) return reloadWhenIdle();
+    if (state.facts) {
+      remember(state);
+      put(state);
+    }
+    if (isNew) redraw();
+    tell(state.news ?? []);
+  };
+
+  const put = (state) => {
+    if (window.tally) tally.showAll(state.facts);
+    for (const [seat, [points, leads]] of Object.entries(state.totals)) {
+      const place = document.getElementById(`t-${seat}`);
+      if (!place) continue;
+      if (place.textContent !== points) place.textContent = points;
+      place.classList.toggle("leads", leads);
+    }
+    for (const [line, [worth, why]] of Object.entries(state.lines)) {
+      const place = document.getElementById(`p-${line}`);
+      if (!place) continue;
+      if (place.innerHTML !== worth) place.innerHTML = worth;
+      document.getElementById(`w-${line}`).textContent = why;
+    }
+    const warnings = document.getElementById("warnings");
+    warnings?.replaceChildren(...state.warnings.map((text) => element("p", "notice", text)));
+  };
+
+  const element = (name, className, textContent) => Object.assign(document.createElement(name), { className, textContent });
+
+  // Opened without a signal, the page is as old as its copy; the last state that this phone has seen is not.
+  const remember = (state) => {
+    try {
+      localStorage.setItem("last-known", JSON.stringify({ key, state: { ...state, news: [] } }));
+    } catch { /* a phone that keeps nothing */ }
+  };
+  const recall = () => {
+    try {
+      const last = JSON.parse(localStorage.getItem("last-known"));
+      if (last?.key === key && last.state.version > version) put(last.state);
+    } catch { /* nothing kept */ }
+  };
+
+  // Whole parts of the page. One in which somebody types waits until they are done.
+  const isInUse = (part) => {
+    if (part.contains(document.activeElement) && document.activeElement.matches("input, select, textarea")) return true;
+    return [...part.querySelectorAll("input:not([type=hidden]), textarea")].some((field) => field.value !== field.defaultValue);
+  };
+  const redraw = async () => {
+    clearTimeout(redrawing);
+    const parts = [...document.querySelectorAll("[data-live-refresh][id]")];
+    const free = parts.filter((part) => !isInUse(part));
+    if (free.length < parts.length) redrawing = setTimeout(redraw, 2000);
+    if (!free.length) return;
+    try {
+      const answer = await fetch(location.href, { cache: "no-store", signal: AbortSignal.timeout(8000) });
+      if (!answer.ok) return;
+      if (answer.redirected && new URL(answer.url).pathname !== location.pathname) return location.assign(answer.url);
+      const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+      for (const part of free) {
+        const newer = fresh.getElementById(part.id);
+        if (!newer || isInUse(part) || newer.outerHTML === part.outerHTML) continue;
+        for (const { name, value } of newer.attributes) part.setAttribute(name, value);
+        const focused = part.contains(document.activeElement) && document.activeElement.id;
+        part.replaceChildren(...newer.childNodes);
+        htmx.process(part);
+        if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+      }
+    } catch {
+      redrawing = setTimeout(redraw, SLOWEST);
+    }
+  };
+
+  const reloadWhenIdle = () => {
+    if (isInUse(document.body)) setTimeout(reloadWhenIdle, 2000);
+    else location.reload();
+  };
+
+  let quiet;
+  const tell = (news) => {
+    for (const { by, facts } of news) {
+      for (const fact of facts) {
+        for (const place of window.tally?.places(fact) ?? []) {
+          place.dataset.by = by;
+          place.classList.add("fresh");
+          clearTimeout(place.fresh);
+          place.fresh = setTimeout(() => place.classList.remove("fresh"), MARKED);
+        }
+      }
+    }
+    const place = document.getElementById("news");
+    const last = news.at(-1);
+    if (!place || !last) return;
+    place.replaceChildren(element("b", "", last.by), ` ${last.say}`);
+    clearTimeout(quiet);
+    quiet = setTimeout(() => place.replaceChildren(), MARKED);
+  };
+
+  recall();
+  document.addEventListener("visibilitychange", () => ask());
+  window.addEventListener("pageshow", () => ask());
+  window.addEventListener("online", () => ask());
+  document.addEventListener("outbox:sent", (event) => {
+    stored = Math.max(stored, event.detail.version);
+  });
+  document.addEventListener("outbox:refused", () => ask(-1)); // what was lit here is not so: take it all anew
+  for (const part of document.querySelectorAll("[data-live-refresh]")) {
+    const seconds = Number(part.dataset.liveRefresh);
+    if (seconds) setInterval(() => document.hidden || redraw(), seconds * 1000);
+  }
+})();

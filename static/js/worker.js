@@ -1,0 +1,83 @@
+// The service worker: opens the app without a signal. /sw.js sets VERSION, which changes whenever a static file does.
+//
+// Pages come from the network whenever there is one, so nobody runs old code; copies of the last ones are for when
+// there is none. Static files have a hash in their name and never change, so a copy of one is as good as the file.
+// Nothing else is touched: not what phones record (outbox.js does that), not what they ask (live.js).
+const KEPT = `kept-${VERSION}`;
+const OFFLINE = "/offline/";
+const PATIENCE = 4000; // with one bar of signal a copy now is better than a page in a minute
+const MOST_PAGES = 40;
+
+const isFile = (url) => /^\/static\/.+\.[0-9a-f]{12}\./.test(url.pathname);
+const isKept = (url) => /^\/$|^\/g\/(?!.*\/table\/)/.test(url.pathname); // a table's page shows links that let people in
+const isPage = (request) => !isFile(new URL(request.url));
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keep(OFFLINE).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil((async () => {
+    for (const name of await caches.keys()) if (name.startsWith("kept-") && name !== KEPT) await caches.delete(name);
+    await self.clients.claim();
+  })());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (isFile(url)) event.respondWith(file(request));
+  else if (request.mode === "navigate") event.respondWith(page(event, url));
+});
+
+// static/js/offline.js says what the open page is made of, and which pages lie beside it.
+self.addEventListener("message", (event) => {
+  event.waitUntil(Promise.allSettled(event.data.keep.map(async (address) => (await copyOf(address)) ?? keep(address))));
+});
+
+const copyOf = async (request) => (await caches.open(KEPT)).match(request, { ignoreVary: true });
+
+const keep = async (address) => {
+  const answer = await fetch(address);
+  const url = new URL(answer.url);
+  if (answer.ok && (isFile(url) || isKept(url) || url.pathname === OFFLINE)) await put(answer.url, answer);
+};
+
+const put = async (address, answer) => {
+  const cache = await caches.open(KEPT);
+  await cache.delete(address, { ignoreVary: true }); // so that the oldest comes first
+  await cache.put(address, answer);
+  const pages = (await cache.keys()).filter((request) => isPage(request) && !request.url.endsWith(OFFLINE));
+  for (const old of pages.slice(0, -MOST_PAGES)) await cache.delete(old, { ignoreVary: true });
+};
+
+const file = async (request) => {
+  const copy = await copyOf(request);
+  if (copy) return copy;
+  const answer = await fetch(request);
+  if (answer.ok) await put(request.url, answer.clone());
+  return answer;
+};
+
+const page = async (event, url) => {
+  const copy = isKept(url) ? await copyOf(event.request) : undefined;
+  try {
+    const late = new Promise((_, reject) => copy && setTimeout(reject, PATIENCE));
+    const answer = await Promise.race([fetch(event.request), late]);
+    if (answer.status >= 500 && copy) return copy;
+    if (answer.ok && isKept(url)) event.waitUntil(put(url.href, answer.clone()));
+    if (answer.status === 404 && copy) event.waitUntil((await caches.open(KEPT)).delete(event.request, { ignoreVary: true }));
+    return answer;
+  } catch {
+    return copy ?? await nearest(url) ?? await copyOf(OFFLINE) ?? Response.error();
+  }
+};
+
+// Another page of the same game, the last that was looked at; for the home page, of any game.
+const nearest = async (url) => {
+  const place = url.pathname.startsWith("/g/") ? url.pathname.split("/").slice(0, 3).join("/") + "/" : "/g/";
+  const kept = await (await caches.open(KEPT)).keys();
+  const found = kept.findLast((request) => new URL(request.url).pathname.startsWith(place));
+  return isKept(url) && found ? Response.redirect(found.url) : undefined;
+};

@@ -1,0 +1,48 @@
+"""Several phones at one table, and what is seen on them."""
+
+from tests.factories import PhoneFactory, use
+
+LOST = ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "ERR_CONNECTION_REFUSED", "Failed to fetch")
+
+
+class Cookies:
+    """What `use` needs of a browser."""
+
+    def __init__(self):
+        self.cookies = {}
+
+
+def cookie_of(phone, live_server):
+    jar = Cookies()
+    use(jar, phone)
+    return {"name": "reavers_session", "value": jar.cookies["reavers_session"], "url": live_server.url}
+
+
+def member_page(page, live_server, crew, name):
+    """This page belongs to a phone of the crew from now on."""
+    phone = PhoneFactory(crew=crew, name=name)
+    page.context.add_cookies([cookie_of(phone, live_server)])
+    return page
+
+
+def chip(page, order, cell, value):
+    return page.locator(f"form.chips[action$='/set/{order}/{cell}/'] .chip[value='{value}']")
+
+
+def chosen(page, order, cell, value):
+    """The chip once it is lit."""
+    return page.locator(f"form.chips[action$='/set/{order}/{cell}/'] .chip[value='{value}'][aria-pressed=true]")
+
+
+def fact(page, order, cell):
+    return page.locator(".fact", has=page.locator(f"form[action$='/set/{order}/{cell}/']"))
+
+
+def wait_until_sent(page):
+    page.wait_for_function("() => outbox.waiting().length === 0", timeout=30_000)
+
+
+def forgive_lost_connections(problems):
+    """A browser complains when it is offline; nothing else may be among the complaints."""
+    assert [problem for problem in problems if not any(words in problem for words in LOST)] == []
+    problems.clear()

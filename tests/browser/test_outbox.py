@@ -1,0 +1,162 @@
+"""Nothing that was tapped is lost, whatever the network does."""
+
+from uuid import uuid4
+
+import pytest
+
+from games import ledger
+from games.models import Entry, Phone
+from tests.browser.phones import chip, chosen, forgive_lost_connections, member_page, wait_until_sent
+from tests.factories import GameFactory
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture
+def game():
+    return GameFactory(seats=["Teal", "Orange"])
+
+
+@pytest.fixture
+def page(phone, live_server, game):
+    member_page(phone, live_server, game.crew, "Ada")
+    phone.goto(f"/g/{game.key}/by/tokens/")
+    return phone
+
+
+def recorded(game):
+    return [entry.sets for entry in Entry.objects.of(game).order_by("number")]
+
+
+def finish(game):
+    ledger.finish(game.key, by=Phone.objects.first().pk, made_id=uuid4())
+
+
+def test_ten_quick_taps_are_ten_entries_in_their_order(page, game):
+    chips = page.locator("form.chips[action$='/set/1/farms/'] .chip")
+
+    chips.evaluate_all("chips => { for (let n = 0; n < 10; n++) chips[n % 7].click(); }")
+
+    wait_until_sent(page)
+    assert recorded(game) == [{"1": {"farms": n % 7}} for n in range(10)]
+    chosen(page, 1, "farms", 2).wait_for()
+
+
+def test_without_a_signal_entries_wait_and_say_so(page, game, problems, assert_accessible, screenshot):
+    page.context.set_offline(True)
+
+    chip(page, 1, "farms", 4).tap()
+    chip(page, 2, "walls", 2).tap()
+    chip(page, 1, "farms", 5).tap()
+
+    page.get_by_text("Waiting (3)").wait_for()
+    assert_accessible(page)
+    screenshot(page, "waiting")
+    assert recorded(game) == []
+    forgive_lost_connections(problems)
+
+
+def test_what_waited_is_sent_in_order_when_the_signal_is_back(page, game, problems):
+    page.context.set_offline(True)
+    chip(page, 1, "farms", 4).tap()
+    chip(page, 2, "walls", 2).tap()
+    chip(page, 1, "farms", 5).tap()
+    page.get_by_text("Waiting (3)").wait_for()
+
+    page.context.set_offline(False)
+
+    wait_until_sent(page)
+    assert recorded(game) == [{"1": {"farms": 4}}, {"2": {"walls": 2}}, {"1": {"farms": 5}}]
+    page.locator("#outbox").wait_for(state="hidden")
+    page.locator("#t-1", has_text="13").wait_for()
+    forgive_lost_connections(problems)
+
+
+def test_what_waited_is_sent_from_any_page_after_the_first_was_closed(page, game, problems):
+    page.context.set_offline(True)
+    chip(page, 1, "farms", 4).tap()
+    page.get_by_text("Waiting (1)").wait_for()
+    page.close()
+    page.context.set_offline(False)
+
+    another = page.context.new_page()
+    another.goto("/")
+
+    wait_until_sent(another)
+    assert recorded(game) == [{"1": {"farms": 4}}]
+    forgive_lost_connections(problems)
+
+
+def test_an_answer_that_was_lost_on_the_way_counts_once(page, game, problems):
+    lost = []
+
+    def lose_the_first_answer(route):
+        response = route.fetch()
+        route.fulfill(response=response) if lost else route.abort()
+        lost.append(response.status)
+
+    page.route("**/set/**", lose_the_first_answer)
+
+    chip(page, 1, "farms", 4).tap()
+
+    wait_until_sent(page)
+    assert lost == [200, 200]
+    assert recorded(game) == [{"1": {"farms": 4}}]
+    forgive_lost_connections(problems)
+
+
+def test_an_answer_of_somebody_else_is_not_believed(page, game):
+    """A hotel's network, for example, that wants a room number first."""
+    page.route("**/set/**", lambda route: route.fulfill(status=200, body="Welcome to the hotel"))
+
+    chip(page, 1, "farms", 4).tap()
+
+    page.get_by_text("Waiting (1)").wait_for()
+    page.unroute("**/set/**")
+    wait_until_sent(page)
+    assert recorded(game) == [{"1": {"farms": 4}}]
+
+
+def test_a_page_whose_token_is_too_old_gets_a_fresh_one(page, game, problems):
+    page.context.clear_cookies(name="reavers_csrf")
+
+    chip(page, 1, "farms", 4).tap()
+
+    wait_until_sent(page)
+    assert recorded(game) == [{"1": {"farms": 4}}]
+    assert "403" in problems.pop()
+
+
+def test_what_is_refused_is_shown_with_the_reason_until_read(page, game, problems, assert_accessible, screenshot):
+    page.context.set_offline(True)
+    chip(page, 1, "farms", 4).tap()
+    page.get_by_text("Waiting (1)").wait_for()
+    finish(game)
+
+    page.context.set_offline(False)
+
+    page.wait_for_url("**/result/")
+    refusal = page.get_by_text("Farms, Teal: 4. This game is finished.")
+    refusal.wait_for()
+    assert_accessible(page)
+    screenshot(page, "refused")
+    page.goto("/")
+    refusal.wait_for()
+    page.get_by_role("button", name="Understood").tap()
+    refusal.wait_for(state="hidden")
+    page.reload()
+    assert refusal.count() == 0
+    assert [problem for problem in problems if "409" not in problem and "DISCONNECTED" not in problem] == []
+    problems.clear()
+
+
+def test_a_number_that_does_not_fit_is_refused_and_what_holds_is_shown_again(page, game, problems):
+    ledger.set_cell(game.key, 1, "farms", 2, by=Phone.objects.first().pk, made_id=uuid4())
+    chosen(page, 1, "farms", 2).wait_for()
+    page.evaluate("document.querySelector('form.chips[action$=\"/set/1/farms/\"] .chip[value=\"6\"]').value = '66666'")
+
+    page.locator("form.chips[action$='/set/1/farms/'] .chip").last.tap()
+
+    page.get_by_text("A whole number from 0 to").wait_for()
+    chosen(page, 1, "farms", 2).wait_for()
+    assert "422" in problems.pop()

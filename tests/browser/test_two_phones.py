@@ -1,0 +1,213 @@
+"""Two phones at one table see each other's entries."""
+
+import pytest
+
+from games import guests
+from tests.browser.phones import chip, chosen, fact, member_page
+from tests.factories import GameFactory
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+SWIPE_LEFT = """() => {
+    const at = (x) => [new Touch({ identifier: 1, target: document.body, clientX: x, clientY: 400 })];
+    const send = (name, x) => document.body.dispatchEvent(
+        new TouchEvent(name, { bubbles: true, touches: at(x), changedTouches: at(x) }));
+    send("touchstart", 300);
+    send("touchend", 100);
+}"""
+
+
+@pytest.fixture
+def game():
+    return GameFactory(seats=["Teal", "Orange"])
+
+
+@pytest.fixture
+def ada(new_phone, live_server, game):
+    return member_page(new_phone(), live_server, game.crew, "Ada")
+
+
+@pytest.fixture
+def bo(new_phone, live_server, game):
+    return member_page(new_phone(), live_server, game.crew, "Bo")
+
+
+def hide(page, is_hidden):
+    """As when the phone is put into a pocket."""
+    page.evaluate(
+        """(isHidden) => {
+            Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
+            document.dispatchEvent(new Event("visibilitychange"));
+        }""",
+        is_hidden,
+    )
+
+
+def test_what_one_phone_records_shows_on_the_other_with_who_did_it(ada, bo, game, assert_accessible):
+    ada.goto(f"/g/{game.key}/by/tokens/")
+    bo.goto(f"/g/{game.key}/seat/2/")
+
+    chip(bo, 2, "farms", 4).tap()
+
+    chosen(ada, 2, "farms", 4).wait_for()
+    assert ada.locator("#t-2").inner_text() == "11"
+    assert ada.locator("#p-2-farms").inner_text() == "11 ▲ most"
+    assert ada.locator("#w-1-farms").text_content() == "No Farms"
+    ada.wait_for_selector(".fresh")
+    assert fact(ada, 2, "farms").get_attribute("data-by") == "Bo"
+    assert ada.locator("#news").inner_text() == "Bo Orange: Farms 4"
+    assert_accessible(ada)
+
+
+def test_the_own_tap_is_not_marked(ada, bo, game):
+    ada.goto(f"/g/{game.key}/by/tokens/")
+    bo.goto(f"/g/{game.key}/by/tokens/")
+
+    chip(ada, 1, "farms", 2).tap()
+
+    chosen(bo, 1, "farms", 2).wait_for()
+    assert ada.locator(".fresh").count() == 0
+
+
+def test_a_half_typed_number_the_focus_and_the_scroll_stay(ada, bo, game):
+    ada.goto(f"/g/{game.key}/seat/1/")
+    field = ada.locator("form[action$='/set/1/glory/'] input.number")
+    field.focus()
+    field.press_sequentially("10")
+    ada.evaluate("scrollTo(0, 300)")
+    bo.goto(f"/g/{game.key}/seat/1/")
+
+    bo.locator("form[action$='/set/1/glory/'] input.number").fill("77")
+    bo.locator("form[action$='/set/1/glory/'] input.number").press("Tab")
+
+    ada.locator("#t-1", has_text="77").wait_for()
+    assert field.input_value() == "10"
+    assert field.evaluate("field => field === document.activeElement")
+    assert ada.evaluate("scrollY") == 300
+
+
+def test_the_last_one_wins_and_the_other_sees_by_whom(ada, bo, game):
+    ada.goto(f"/g/{game.key}/by/tokens/")
+    bo.goto(f"/g/{game.key}/by/tokens/")
+    chip(ada, 1, "farms", 2).tap()
+    chosen(bo, 1, "farms", 2).wait_for()
+
+    chip(bo, 1, "farms", 5).tap()
+
+    chosen(ada, 1, "farms", 5).wait_for()
+    assert fact(ada, 1, "farms").get_attribute("data-by") == "Bo"
+
+
+def test_different_facts_at_the_same_time_do_not_disturb_each_other(ada, bo, game):
+    ada.goto(f"/g/{game.key}/by/tokens/")
+    bo.goto(f"/g/{game.key}/by/tokens/")
+
+    chip(ada, 1, "walls", 3).tap()
+    chip(bo, 2, "walls", 5).tap()
+
+    chosen(ada, 2, "walls", 5).wait_for()
+    chosen(bo, 1, "walls", 3).wait_for()
+    assert [seat.sheet for seat in game.seats.all()] == [{"walls": 3}, {"walls": 5}]
+
+
+def test_a_hidden_phone_asks_nothing_and_is_right_when_it_returns(ada, bo, game):
+    ada.goto(f"/g/{game.key}/by/tokens/")
+    bo.goto(f"/g/{game.key}/by/tokens/")
+    hide(ada, True)
+    ada.wait_for_timeout(200)  # what was under way comes to its end
+    asked = []
+    ada.on("request", lambda request: asked.append(request.url))
+
+    chip(bo, 1, "farms", 6).tap()
+    bo.wait_for_timeout(1500)
+
+    assert asked == []
+    hide(ada, False)
+    chosen(ada, 1, "farms", 6).wait_for()
+
+
+def test_a_card_that_another_phone_holds_is_lit(ada, bo, game):
+    ada.goto(f"/g/{game.key}/by/prophecies/")
+    bo.goto(f"/g/{game.key}/seat/1/")
+    card = "form.toggle:not(.copies)[action$='/set/1/prophecies.lord_slayer/'] button"
+
+    bo.locator(card).tap()
+
+    ada.locator(f"{card}[aria-pressed=true]").wait_for()
+
+
+def test_finishing_and_reopening_take_everybody_along(ada, bo, game):
+    ada.goto(f"/g/{game.key}/finish/")
+    bo.goto(f"/g/{game.key}/by/tokens/")
+
+    ada.get_by_role("button", name="Finish game").tap()
+    bo.wait_for_url("**/result/")
+
+    bo.get_by_role("button", name="Correct").tap()
+    ada.wait_for_url("**/by/*/")
+
+
+def test_the_check_before_the_end_is_live_but_leaves_a_typed_answer_alone(ada, bo, game):
+    ada.goto(f"/g/{game.key}/finish/")
+    bo.goto(f"/g/{game.key}/by/tokens/")
+
+    chip(bo, 2, "farms", 4).tap()
+
+    ada.locator("#standing", has_text="Orange wins by 11").wait_for()
+
+
+def test_a_guest_comes_in_by_the_code_and_records(ada, new_phone, game, assert_accessible, screenshot):
+    ada.goto(f"/g/{game.key}/table/")
+    assert_accessible(ada)
+    screenshot(ada, "table")
+    guest = new_phone()
+    guest.goto("/")
+    guest.get_by_role("link", name="Join a table").tap()
+    guest.get_by_label("Code").fill(ada.locator(".spoken b").inner_text().lower())
+    assert_accessible(guest)
+    guest.get_by_role("button", name="Go to the table").tap()
+
+    guest.get_by_label("Your name").fill("Cleo")
+    guest.get_by_text("Orange").tap()
+    assert_accessible(guest)
+    guest.get_by_role("button", name="Sit down").tap()
+    chip(guest, 2, "farms", 3).tap()
+
+    ada.locator("#here", has_text="Cleo").wait_for(timeout=25_000)
+    ada.goto(f"/g/{game.key}/by/tokens/")
+    chosen(ada, 2, "farms", 3).wait_for()
+
+
+def test_a_guest_is_told_when_the_game_is_finished(ada, new_phone, game):
+    guest = new_phone()
+    guest.goto(f"/t/{guests.door_of(game).token}/")
+    guest.get_by_role("button", name="Sit down").tap()
+    guest.wait_for_url("**/by/glory/")
+    ada.goto(f"/g/{game.key}/finish/")
+
+    ada.get_by_role("button", name="Finish game").tap()
+
+    guest.wait_for_url("**/over/")
+
+
+def test_the_next_player_is_a_swipe_away(ada, game):
+    ada.goto(f"/g/{game.key}/seat/1/")
+
+    ada.evaluate(SWIPE_LEFT)
+
+    ada.wait_for_url("**/seat/2/")
+
+
+def test_a_big_screen_follows_the_table(ada, bo, new_phone, game, assert_accessible, screenshot):
+    ada.goto(f"/g/{game.key}/table/")
+    ada.get_by_role("button", name="Make a link").tap()
+    screen = new_phone(viewport={"width": 1280, "height": 720}, is_mobile=False, has_touch=False)
+    screen.goto(ada.get_by_role("link", name="Open it here").get_attribute("href"))
+    bo.goto(f"/g/{game.key}/by/tokens/")
+
+    chip(bo, 2, "farms", 4).tap()
+
+    screen.get_by_role("heading", name="Orange leads").wait_for()
+    assert_accessible(screen)
+    screenshot(screen, "screen")

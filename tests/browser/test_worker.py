@@ -1,0 +1,120 @@
+"""The app without a signal, and after an update: the service worker."""
+
+import pytest
+from django.contrib.staticfiles.storage import staticfiles_storage
+
+from games.models import Entry
+from tests.browser.phones import chip, chosen, forgive_lost_connections, member_page, wait_until_sent
+from tests.factories import GameFactory
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture
+def game():
+    return GameFactory(seats=["Teal", "Orange"])
+
+
+@pytest.fixture
+def page(new_phone, live_server, game):
+    return member_page(new_phone(service_workers="allow"), live_server, game.crew, "Ada")
+
+
+def wait_until_kept(page, path):
+    page.wait_for_function(
+        "async (path) => Boolean(await caches.match(path, { ignoreVary: true }))",
+        arg=path,
+    )
+
+
+def wait_until_looked_after(page):
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+
+
+def kept(page):
+    return page.evaluate("caches.keys()")
+
+
+def test_the_app_can_be_installed(page, game):
+    page.goto("/")
+
+    manifest = page.request.get(page.locator("link[rel=manifest]").get_attribute("href")).json()
+
+    assert manifest["start_url"] == "/"
+    assert {icon["sizes"] for icon in manifest["icons"]} == {"192x192", "512x512"}
+    assert page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.scope)").endswith("/")
+
+
+def test_opened_without_a_signal_it_shows_the_last_known_state_and_entry_goes_on(page, game, problems):
+    page.goto("/")
+    wait_until_looked_after(page)
+    page.goto(f"/g/{game.key}/by/tokens/")
+    chip(page, 1, "farms", 4).tap()
+    page.locator("#t-1", has_text="11").wait_for()
+    wait_until_sent(page)
+    page.wait_for_function("() => JSON.parse(localStorage.getItem('last-known'))?.state.version === 1")
+    wait_until_kept(page, f"/g/{game.key}/by/prophecies/")
+    page.context.set_offline(True)
+
+    page.goto("/")
+    page.get_by_text("Continue").tap()
+    page.wait_for_url("**/g/**")
+    page.goto(f"/g/{game.key}/by/tokens/")
+
+    chosen(page, 1, "farms", 4).wait_for()
+    assert page.locator("#t-1").inner_text() == "11"
+    chip(page, 1, "walls", 2).tap()
+    page.reload()
+    chosen(page, 1, "walls", 2).wait_for()
+    page.get_by_text("Waiting (1)").wait_for()
+    page.context.set_offline(False)
+    wait_until_sent(page)
+    assert Entry.objects.of(game).count() == 2
+    forgive_lost_connections(problems)
+
+
+def test_a_page_that_was_never_open_says_so(page, game, problems):
+    page.goto("/")
+    wait_until_looked_after(page)
+    page.context.set_offline(True)
+
+    page.goto("/crew/")
+
+    page.get_by_role("heading", name="No connection").wait_for()
+    forgive_lost_connections(problems)
+
+
+def test_an_update_leaves_nothing_old_behind(page, game, monkeypatch):
+    page.goto(f"/g/{game.key}/by/tokens/")
+    wait_until_kept(page, f"/g/{game.key}/by/tokens/")
+    old = kept(page)
+    monkeypatch.setattr(staticfiles_storage, "manifest_hash", "another")
+
+    page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.update())")
+
+    page.wait_for_function("() => caches.keys().then((names) => names.length === 1 && names[0] === 'kept-another')")
+    wait_until_kept(page, f"/g/{game.key}/by/tokens/")
+    assert old != kept(page)
+
+
+def test_with_a_signal_every_page_is_the_servers_own(page, game):
+    page.goto(f"/g/{game.key}/by/tokens/")
+    wait_until_kept(page, f"/g/{game.key}/by/tokens/")
+    game.seats.update(colour="pink")
+
+    page.reload()
+
+    assert page.locator("#board .mark-pink").count() > 0
+
+
+def test_what_lets_people_in_is_not_kept(page, game):
+    page.goto(f"/g/{game.key}/table/")
+    page.goto("/crew/")
+    page.goto("/")
+    wait_until_kept(page, "/")
+
+    addresses = page.evaluate(
+        "caches.keys().then((names) => caches.open(names[0])).then((cache) => cache.keys())"
+        ".then((requests) => requests.map((request) => new URL(request.url).pathname))"
+    )
+    assert not [path for path in addresses if "table" in path or "crew/" in path]

@@ -1,0 +1,171 @@
+"""A table: who is here, and what guests may and may not."""
+
+from uuid import uuid4
+
+import pytest
+from django.core.cache import cache
+from django.utils import timezone
+
+from games import guests
+from games.models import Phone, Remembered, Visit
+from games.models.table import IS_HERE
+from tests.factories import GameFactory, member_of
+from tests.guests import come_in, finish, tap
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _nobody_has_guessed():
+    cache.clear()
+
+
+@pytest.fixture
+def game():
+    return GameFactory(seats=["Teal", "Orange"])
+
+
+@pytest.fixture
+def host(client, game):
+    member_of(client, game.crew)
+    return client
+
+
+def test_a_guest_records_takes_back_and_reads_the_book(game):
+    guest = come_in(game)
+
+    tap(guest, game, 4)
+    taken = guest.post(f"/g/{game.key}/take-back/", {"id": str(uuid4())})
+
+    assert taken.status_code == 302
+    assert "Bo" in guest.get(f"/g/{game.key}/book/").text
+    assert game.seats.get(order=1).sheet == {}
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/crew/", "/games/", "/g/{key}/finish/", "/g/{key}/result/", "/g/{key}/seats/", "/g/{key}/delete/", "/g/{other}/"],
+)
+def test_a_guest_sees_nothing_else_of_the_crew(game, path):
+    other = GameFactory(crew=game.crew)
+    guest = come_in(game)
+
+    assert guest.get(path.format(key=game.key, other=other.key)).status_code == 404
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["finish/now", "finish/tie", "reopen", "rematch", "delete/now", "seats/change", "table/renew", "table/screen/open"],
+)
+def test_a_guest_cannot_do_what_is_the_crews(game, path):
+    guest = come_in(game)
+
+    assert guest.post(f"/g/{game.key}/{path}/", {"id": str(uuid4())}).status_code == 404
+    game.refresh_from_db()
+    assert (game.status, game.deleted_at) == ("scoring", None)
+
+
+def test_a_guest_of_one_game_cannot_write_in_another(game):
+    other = GameFactory(crew=game.crew)
+    guest = come_in(game)
+
+    assert tap(guest, other, 4).status_code == 404
+    assert other.entries.count() == 0
+
+
+def test_the_pages_of_a_guest_offer_only_what_a_guest_may(game):
+    guest = come_in(game)
+
+    page = guest.get(f"/g/{game.key}/by/prophecies/").text
+
+    assert "/finish/" not in page
+    assert "/delete/" not in page
+    assert "/seats/" not in page
+
+
+def test_what_a_guest_reads_off_a_card_is_not_remembered_for_the_crew(game):
+    guest = come_in(game)
+
+    tap(guest, game, 3, cell="artifacts.draupnir", remember="1")
+
+    assert game.seats.get(order=1).sheet == {"artifacts.draupnir": 3}
+    assert not Remembered.objects.exists()
+
+
+def test_guests_lose_the_game_when_it_is_finished(game):
+    guest = come_in(game)
+    finish(game)
+
+    assert guest.get(f"/g/{game.key}/").status_code == 404
+    assert guest.get(f"/g/{game.key}/book/").status_code == 404
+    assert tap(guest, game, 4).status_code == 404
+    assert "Back to the table" not in guest.get("/").text
+
+
+def test_the_home_page_leads_a_guest_back(game):
+    guest = come_in(game)
+
+    assert f"/g/{game.key}/" in guest.get("/").text
+
+
+def test_the_table_shows_who_is_here_by_name_and_seat(host, game):
+    come_in(game, name="Bo", seat="2")
+
+    page = host.get(f"/g/{game.key}/table/").text
+
+    assert "Bo <small>Orange</small>" in page
+    assert "guest" in page
+
+
+def test_who_left_a_while_ago_is_not_here(host, game):
+    come_in(game)
+    Visit.objects.update(seen_at=timezone.now() - 2 * IS_HERE)
+
+    assert "minutes ago" in host.get(f"/g/{game.key}/table/").text.replace("\xa0", " ")
+
+
+def test_a_phone_says_whose_it_is(host, game):
+    answer = host.post(f"/g/{game.key}/table/sit/", {"name": "Ada", "seat": "1"})
+
+    visit = Visit.objects.get()
+    assert (visit.phone.name, visit.seat.order) == ("Ada", 1)
+    assert host.get(answer.url).url == f"/g/{game.key}/seat/1/"
+
+
+def test_a_seat_that_is_not_there_is_refused(host, game):
+    answer = host.post(f"/g/{game.key}/table/sit/", {"name": "Ada", "seat": "7"})
+
+    assert answer.status_code == 422
+    assert Visit.objects.get().seat is None
+
+
+def test_a_guest_can_be_sent_away(host, game):
+    guest = come_in(game)
+
+    host.post(f"/g/{game.key}/table/guests/{Phone.objects.get(guest_of=game).pk}/remove/")
+
+    assert guest.get(f"/g/{game.key}/").status_code == 404
+    assert tap(guest, game, 4).status_code == 404
+
+
+def test_only_guests_are_sent_away_from_a_table(host, game):
+    member = Phone.objects.get(crew=game.crew)
+
+    answer = host.post(f"/g/{game.key}/table/guests/{member.pk}/remove/")
+
+    assert answer.status_code == 404
+    assert Phone.objects.filter(pk=member.pk).exists()
+
+
+def test_strangers_find_no_table(client, game):
+    assert client.get(f"/g/{game.key}/table/").status_code == 404
+    assert client.post(f"/g/{game.key}/table/sit/", {"seat": "1"}).status_code == 404
+
+
+def test_actions_refuse_get_and_pages_refuse_post(host, game):
+    door = guests.door_of(game)
+    actions = [f"/g/{game.key}/table/sit/", f"/g/{game.key}/table/renew/", f"/t/{door.token}/in/", "/join/code/"]
+    pages = [f"/g/{game.key}/table/", f"/t/{door.token}/", "/join/", "/over/"]
+
+    assert {host.get(path).status_code for path in actions} == {405}
+    assert {host.post(path).status_code for path in pages} == {405}
