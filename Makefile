@@ -6,12 +6,17 @@ PYTEST_ARGS ?= -n auto
 BENCHES = scoring tap
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-postgres lint format bench clean
+.PHONY: help run demo test test-postgres lint format bench clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
 
 run: .venv/.run ## serve the app on the local network, with an address and a QR code for phones
+	@$(BIN)/python manage.py serve
+
+demo: .venv/.run ## make a crew with a past to look around in, then serve the app
+	@$(BIN)/python manage.py migrate --verbosity 0
+	@$(BIN)/python manage.py seed_demo
 	@$(BIN)/python manage.py serve
 
 test: lint ## check style, types and every test, browser tests in a real Chromium included

@@ -43,8 +43,8 @@ AT_ONCE = 2000
 Table = tuple[list[dict[str, int]], Result]  # the sheets, and what they score
 
 
-@transaction.atomic
 def make(games: int, seed: int = 1) -> Crew:
+    """Bit by bit: SQLite would keep a copy of every page in memory for a transaction around the rebuild's own."""
     rng = Random(seed)  # noqa: S311 - nothing secret about it
     crew = Crew.objects.create(name="The Longships")
     players = Player.objects.bulk_create(
@@ -105,6 +105,7 @@ def _games(rng: Random, crew: Crew, games: int, series: dict[int, Campaign]) -> 
         )
 
 
+@transaction.atomic
 def _store(
     rng: Random, games: Sequence[Game], players: Sequence[Player], pool: dict[tuple[str, int], list[Table]]
 ) -> None:

@@ -1,0 +1,143 @@
+"""A campaign of three games, from its form to its champion; and the pages that look back."""
+
+import pytest
+
+from games import sharing
+from games.models import Campaign, Game, Player
+from tests.browser.fitting import NARROW, runs_sideways, with_large_text
+from tests.factories import CampaignFactory
+from tests.past import played
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+GLORY = "form[action*='/glory/'] input[name=value]"
+
+
+def play(page, astrid, bo, choose=()):
+    """The next game of the campaign; from the second one on, its people are chosen already."""
+    page.tap("text=Next game")
+    page.wait_for_url("**/new/**")
+    for name in choose:
+        page.tap(f"label:has-text('{name}')")
+    page.tap("text=Start")
+    page.wait_for_url("**/g/**")
+    key = Game.objects.latest("pk").key
+    for order, glory in ((1, astrid), (2, bo)):
+        page.goto(f"/g/{key}/seat/{order}/")
+        page.fill(GLORY, str(glory))
+        page.press(GLORY, "Enter")
+        page.wait_for_selector(f"#t-{order}:has-text('{glory}')")
+    page.goto(f"/g/{key}/finish/")
+    page.tap("form[action$='/finish/now/'] button")
+    page.wait_for_url("**/result/")
+    page.goto(f"/campaign/{Campaign.objects.get().key}/")
+
+
+def standings(page):
+    return [row.inner_text().split() for row in page.locator(".ranks tbody tr").all()]
+
+
+def test_a_campaign_of_three_games_has_a_champion(page, sailor):
+    for name in ("Astrid", "Bo"):
+        Player.objects.create(crew=sailor.crew, name=name)
+    page.goto("/")
+    page.tap("nav >> text=Campaign")
+    page.tap("text=New campaign")
+    page.fill("[name=name]", "Winter")
+    page.tap("label:has-text('Points for places')")
+    page.fill("[name=table]", "3 1")
+    page.tap("text=Start it")
+    page.wait_for_selector("text=They begin with the first finished game.")
+
+    play(page, 90, 50, choose=("Astrid", "Bo"))
+    assert standings(page) == [["1", "Astrid", "3", "1", "1", "new"], ["2", "Bo", "1", "1", "0", "new"]]
+
+    play(page, 40, 50)
+    assert [row[:3] for row in standings(page)] == [["1", "Astrid", "4"], ["1", "Bo", "4"]]
+
+    play(page, 60, 70)
+    assert [row[:3] for row in standings(page)] == [["1", "Bo", "7"], ["2", "Astrid", "5"]]
+    assert page.locator(".chart svg").is_visible()
+
+    page.tap("text=Finish the campaign")
+    page.wait_for_selector(".champion >> text=Bo")
+    assert not page.is_visible("text=Next game")
+
+
+@pytest.fixture
+def past(sailor):
+    """A crew with a past: two games, long names, a campaign that is over."""
+    campaign = CampaignFactory(crew=sailor.crew, method="points")
+    noted = {"place": "The Raven", "notes": "Snowed in, " * 9, "minutes": 95, "starter": 1}
+    long_name = "Ragnhild Sigurdsdottir the Unforgiving"
+    sheets = {"Astrid": {"glory": 90, "terror": 3, "prophecies.pillager": 1}, long_name: {"glory": 70}}
+    for day in range(1, 5):
+        played(sailor, sheets, day=day, campaign=campaign, **noted)
+    played(sailor, {"Astrid": {"gold": 3}, "Bo": {"gold": 4}, "W" * 40: {}}, day=8, rules="spoils", campaign=campaign)
+    return campaign
+
+
+PAGES = [
+    "/",
+    "/games/",
+    "/games/?text=zebra&people=3",
+    "/games/add/",
+    "/g/{game}/details/",
+    "/g/{game}/result/",
+    "/g/{game}/share/",
+    "/campaigns/",
+    "/campaigns/new/",
+    "/campaign/{campaign}/",
+    "/campaign/{campaign}/change/",
+    "/crew/players/{player}/",
+    "/statistics/",
+    "/s/{token}/",
+]
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_is_accessible_and_fits_every_phone(page, past, path, assert_accessible):
+    known = {
+        "game": Game.objects.order_by("pk").first().key,
+        "campaign": past.key,
+        "player": Player.objects.get(name="Astrid").pk,
+        "token": sharing.make(past).token,
+    }
+    page.goto(path.format(**known))
+    page.evaluate("document.querySelectorAll('details').forEach((part) => { part.open = true })")
+
+    assert_accessible(page)
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    assert_accessible(page)
+    page.set_viewport_size(NARROW)
+    assert not runs_sideways(page)
+    with_large_text(page)
+    assert not runs_sideways(page)
+
+
+def test_a_laptop_shows_more_beside_each_other(member, past):
+    page = member(viewport={"width": 1280, "height": 800}, is_mobile=False, has_touch=False)
+
+    page.goto("/games/")
+
+    first, second = (tile.bounding_box() for tile in page.locator(".tiles .panel").all()[:2])
+    assert first["y"] == second["y"]
+    assert second["x"] > first["x"] + first["width"] - 1
+
+
+def test_an_old_game_is_added_and_found_again(page, sailor):
+    page.goto("/games/add/")
+    page.fill("[aria-label='Player 1']", "Astrid")
+    page.fill("[aria-label='Total of player 1']", "120")
+    page.fill("[aria-label='Player 2']", "Bo")
+    page.fill("[aria-label='Total of player 2']", "95")
+    page.fill("[name=notes]", "On the porch")
+    page.tap("text=Add it")
+    page.wait_for_selector("text=Astrid wins by 25")
+
+    page.goto("/games/")
+    page.fill("[name=text]", "porch")
+    page.tap("text=Find")
+
+    page.wait_for_selector(".glance >> text=On the porch")
