@@ -27,7 +27,7 @@ CELLS = ("farms", "walls", "towers")
 @pytest.fixture
 def world(tmp_path):
     """The environment of a site with a database of its own: PostgreSQL when the tests run on it, else SQLite."""
-    variables = {"DATA_DIR": str(tmp_path), "SECRET_KEY": "k" * 60, "WORKERS": "2"}
+    variables = {"DATA_DIR": str(tmp_path), "SECRET_KEY": "k" * 60, "WORKERS": "1"}
     address = os.environ.get("DATABASE_URL")
     if not address:
         yield environment(**variables)
