@@ -6,6 +6,7 @@ from django.contrib import admin
 from django.db import models
 from django.http import HttpRequest
 
+from games import statistics
 from games.models import Crew, Entry, Game, Phone, Player, Remembered, Seat
 
 
@@ -101,8 +102,8 @@ class GameAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     date_hierarchy = "created_at"
     search_fields = ("key", "crew__name", "seats__player__name")
     fields = (
-        *("crew", "key", "rules", "rules_version", "options", "gods", "cells", "status", "version", "result"),
-        *("created_at", "finished_at", "deleted_at"),
+        *("crew", "key", "rules", "rules_version", "options", "gods", "cells", "status", "version", "result", "origin"),
+        *("table_rules", "play", "is_from_memory", "created_at", "finished_at", "deleted_at"),
     )
     readonly_fields = fields[:-1]
     inlines = (SeatInline,)
@@ -110,10 +111,14 @@ class GameAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     def has_add_permission(self, _request: HttpRequest) -> bool:
         return False
 
+    def save_model(self, _request: HttpRequest, obj: Game, *_form_and_change: object) -> None:
+        with statistics.recounted(Game.objects.filter(pk=obj.pk)):
+            Game.objects.filter(pk=obj.pk).update(deleted_at=obj.deleted_at)
+
 
 @admin.register(Entry)
 class EntryAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    list_display = ("game", "number", "kind", "sets", "phone", "at")
+    list_display = ("game", "number", "kind", "what", "sets", "adds", "phone", "at")
     list_filter = ("kind", "at")
     list_select_related = ("game", "phone")
     search_fields = ("game__key", "game__crew__name")

@@ -10,6 +10,7 @@ from django.utils.timesince import timesince
 from django.utils.translation import gettext as _
 
 from games.models import Entry, Game, Seat
+from games.round_sentences import ROUND_KINDS, in_the_book
 from games.sheet import cell_of
 from scoring.sheets import Cell, Shape
 from scoring.sheets import Entry as EntryKind
@@ -32,7 +33,7 @@ class Told:
 
     @property
     def can_be_taken_back(self) -> bool:
-        return self.entry.kind == Entry.Kind.SET and not self.is_struck
+        return self.entry.kind in Entry.FACTS and not self.is_struck
 
 
 def told(game: Game, seats: Sequence[Seat], entries: Sequence[Entry]) -> list[Told]:
@@ -49,10 +50,21 @@ def _sentences(game: Game, names: Mapping[str, str], entry: Entry) -> Iterator[s
         case Entry.Kind.RESEAT:
             yield _("Seats or house rules changed")
         case Entry.Kind.TAKE_BACK if entry.takes_back:
-            what = "; ".join(_facts(game, names, entry.takes_back))
+            what = "; ".join(_recorded(game, names, entry.takes_back))
             yield _("Taken back: {what}").format(what=what)
-        case _set:
-            yield from _facts(game, names, entry)
+        case _fact:
+            yield from _recorded(game, names, entry)
+
+
+def _recorded(game: Game, names: Mapping[str, str], entry: Entry) -> Iterator[str]:
+    if entry.kind not in ROUND_KINDS:
+        yield from _facts(game, names, entry)
+        return
+    over = next((one for one in game.play.get("rounds", []) if one["entry"] == entry.number), None)
+    yield in_the_book(names, entry, over["territory"] if over and over["is_given"] else {})
+    if entry.kind == Entry.Kind.START:  # what everybody begins without goes without saying
+        held = {seat: {cell: n for cell, n in values.items() if n} for seat, values in entry.sets.items()}
+        yield from _facts(game, names, Entry(sets={seat: values for seat, values in held.items() if values}))
 
 
 def _facts(game: Game, names: Mapping[str, str], entry: Entry) -> Iterator[str]:

@@ -9,6 +9,7 @@ from pydantic import ValidationError
 
 from games import names
 from games.ledger import Refused
+from games.table_rules import PLAYS_ALONG, TABLE_RULES, has_rounds, is_on
 from scoring.game import Game as Rules
 from scoring.sheets import asks
 from scoring.tiny_epic.sheet import GODS_IN_PLAY
@@ -55,6 +56,22 @@ def read_options(book: Rules[Any], post: QueryDict) -> dict[str, Any]:
         return book.options.model_validate(sent_options(book, post)).model_dump()
     except ValidationError:
         raise Refused(_("Choose one of the house rules shown.")) from None
+
+
+def table_rules(book: Rules[Any], chosen: Mapping[str, Any]) -> list[HouseRule]:
+    """As a form asks for them."""
+    return [
+        HouseRule(_field(book, f"table.{rule.key}"), _(rule.label), _(rule.help), is_on(book.key, chosen, rule.key), ())
+        for rule in TABLE_RULES.get(book.key, ())
+    ]
+
+
+def sent_table_rules(book: Rules[Any], post: QueryDict) -> dict[str, bool]:
+    """As they came in. A switch that is off does not come in at all."""
+    if not has_rounds(book):
+        return {}
+    rules = {rule.key: _field(book, f"table.{rule.key}") in post for rule in TABLE_RULES[book.key]}
+    return rules | {PLAYS_ALONG: post.get(_field(book, f"table.{PLAYS_ALONG}")) == "yes"}
 
 
 def has_gods(book: Rules[Any]) -> bool:

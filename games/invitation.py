@@ -1,4 +1,4 @@
-"""A link for other phones, and its picture."""
+"""Links for other phones, and their pictures."""
 
 from dataclasses import dataclass
 

@@ -6,22 +6,24 @@ the entries that were not taken back. `by` is the id of the phone that writes: a
 exist for it.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
-from uuid import UUID
+from uuid import UUID, uuid5
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from games import statistics
 from games.colours import COLOURS
+from games.fold import Fold, Play, needing_it
 from games.models import Entry, Game, Player, Remembered, Seat
 from games.sheet import Sheets, cell_of, result_of
 from scoring.sheets import Cell
 
-TABLE = 0  # the "seat" of facts that belong to no player
 LARGEST = 9999  # no number at a real table is larger
+TABLE = 0  # the "seat" of facts that belong to no player
 
 Facts = Mapping[int, Mapping[str, int | None]]  # by seat, then by cell
 
@@ -35,6 +37,14 @@ class Refused(Exception):
         self.is_late = is_late  # somebody was faster: right once, not any more
 
 
+class NeededLater(Refused):
+    """Other entries depend on the one that was to be taken back."""
+
+    def __init__(self, number: int, later: Sequence[Entry]) -> None:
+        super().__init__(_("Something that was recorded later depends on this."))
+        self.number, self.later = number, later
+
+
 @dataclass
 class Book:
     """A game that is locked for writing, with its seats."""
@@ -42,6 +52,7 @@ class Book:
     game: Game
     seats: list[Seat]
     is_repeat: bool = False
+    entry: Entry | None = None  # what was written
 
     @property
     def sheets(self) -> Sheets:
@@ -54,9 +65,11 @@ class Draft:
 
     kind: Entry.Kind
     sets: dict[str, dict[str, int | None]] = field(default_factory=dict)
+    adds: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     before: dict[str, dict[str, int | None]] = field(default_factory=dict)
-    takes_back: Entry | None = None
-    sheets: Sheets = field(default_factory=dict)  # those that change, as they are now
+    what: Mapping[str, Any] = field(default_factory=dict)  # of the rounds
+    takes_back: Sequence[Entry] = ()
+    fold: Fold | None = None  # where the entry does not just add to what is stored
     changes: tuple[str, ...] = ()  # fields of the game that change beside its sheets and version
 
 
@@ -67,6 +80,7 @@ class Arrangement:
     colours: Mapping[int, str]  # by seat, clockwise
     options: Mapping[str, Any]
     gods: Sequence[str]
+    table_rules: Mapping[str, Any] = field(default_factory=dict)
 
 
 def set_cell(
@@ -87,43 +101,46 @@ def set_cells(key: str, facts: Facts, *, by: int, made_id: UUID, remember: bool 
     """Several facts that belong together: one entry, which is taken back as a whole."""
 
     def draft(book: Book) -> Draft:
-        _must_be_open(book.game)
+        must_be_open(book.game)
         new = Draft(Entry.Kind.SET)
         for seat, values in facts.items():
             if seat not in book.sheets:
                 raise Refused(_("There is no such seat at this table."))
-            sheet = dict(book.sheets[seat])
+            sheet = book.sheets[seat]
             new.sets[str(seat)], new.before[str(seat)] = dict(values), {cell: sheet.get(cell) for cell in values}
             for cell, value in values.items():
-                asked = _fitting_cell(book.game, seat, cell, value)
-                _set(sheet, cell, value)
+                asked = fitting_cell(book.game, seat, cell, value)
                 if remember and value is not None and asked.sub.from_board:
-                    _remember(book.game, cell, value)
-            new.sheets[seat] = sheet
+                    remember_value(book.game, cell, value)
         return new
 
-    return _write(key, by, made_id, draft)
+    return write(key, by, made_id, draft)
 
 
-def take_back(key: str, number: int | None, *, by: int, made_id: UUID) -> Book:
-    """Strikes out an entry, or the last one that still stands. That is recorded too."""
+def take_back(key: str, number: int | None, *, by: int, made_id: UUID, later: Sequence[int] | None = None) -> Book:
+    """Strikes out an entry, or the last one that still stands. That is recorded too.
+
+    Entries that depend on it go with it, if `later` names exactly those; else NeededLater does.
+    """
 
     def draft(book: Book) -> Draft:
-        _must_be_open(book.game)
+        must_be_open(book.game)
         standing = list(Entry.objects.of(book.game).standing().order_by("number"))
         struck = standing[-1:] if number is None else [entry for entry in standing if entry.number == number]
         if not struck:
             gone = _("There is nothing left to take back.") if number is None else _("This does not stand any more.")
             raise Refused(gone, is_late=True)
-        remaining = fold(entry for entry in standing if entry is not struck[0])
-        touched = [int(seat) for seat in struck[0].sets]
+        needing = needing_it(book.game, book.seats, standing, struck[0])
+        if [entry.number for entry in needing] != list(later or []):
+            raise NeededLater(struck[0].number, needing)
+        all_struck = [struck[0], *needing]
         return Draft(
             Entry.Kind.TAKE_BACK,
-            takes_back=struck[0],
-            sheets={seat: remaining.get(seat, {}) for seat in touched},
+            takes_back=all_struck,
+            fold=Fold.over(book.game, book.seats, [entry for entry in standing if entry not in all_struck]),
         )
 
-    return _write(key, by, made_id, draft)
+    return write(key, by, made_id, draft)
 
 
 def finish(key: str, *, by: int, made_id: UUID) -> Book:
@@ -131,16 +148,18 @@ def finish(key: str, *, by: int, made_id: UUID) -> Book:
 
     def draft(book: Book) -> Draft:
         game = book.game
-        _must_be_open(game)
+        must_be_open(game)
         result = result_of(game, book.seats)
         game.status, game.finished_at = Game.Status.FINISHED, timezone.now()
         game.result, game.rules_version = result.as_json(), game.book.rules_version
         for seat, own in zip(book.seats, result.players, strict=True):
             seat.total, seat.place, seat.is_winner = own.total, own.place, own.winner
         Seat.objects.bulk_update(book.seats, ["total", "place", "is_winner"])
-        return Draft(Entry.Kind.FINISH, changes=("status", "finished_at", "result", "rules_version"))
+        game.minutes = game.minutes or statistics.minutes_of_play(game)
+        statistics.add(game, book.seats)
+        return Draft(Entry.Kind.FINISH, changes=("status", "finished_at", "result", "rules_version", "minutes"))
 
-    return _write(key, by, made_id, draft)
+    return write(key, by, made_id, draft)
 
 
 def reopen(key: str, *, by: int, made_id: UUID) -> Book:
@@ -149,22 +168,26 @@ def reopen(key: str, *, by: int, made_id: UUID) -> Book:
     def draft(book: Book) -> Draft:
         if not book.game.is_finished:
             raise Refused(_("This game is open already."), is_late=True)
-        book.game.status, book.game.finished_at, book.game.result = Game.Status.SCORING, None, None
+        if book.game.is_from_memory:
+            raise Refused(_("Of this game only the totals are known. Correct them under Details."))
+        statistics.remove(book.game, book.seats)
+        book.game.status, book.game.finished_at, book.game.result = Play.of(book.game).status, None, None
         for seat in book.seats:
             seat.total, seat.place, seat.is_winner = None, None, False
         Seat.objects.bulk_update(book.seats, ["total", "place", "is_winner"])
         return Draft(Entry.Kind.REOPEN, changes=("status", "finished_at", "result"))
 
-    return _write(key, by, made_id, draft)
+    return write(key, by, made_id, draft)
 
 
 def reseat(key: str, arrangement: Arrangement, *, by: int, made_id: UUID) -> Book:
     """People change seats, colours, house rules or gods. What they hold stays with them."""
 
     def draft(book: Book) -> Draft:
-        _must_be_open(book.game)
+        must_be_open(book.game)
         _must_fit(book, arrangement)
         book.game.options, book.game.gods = dict(arrangement.options), list(arrangement.gods)
+        book.game.table_rules |= arrangement.table_rules
         order = list(arrangement.colours)
         book.seats.sort(key=lambda seat: order.index(seat.order))
         for position, seat in enumerate(book.seats, 1):
@@ -173,9 +196,11 @@ def reseat(key: str, arrangement: Arrangement, *, by: int, made_id: UUID) -> Boo
                 seat.player.colour = seat.colour
         Seat.objects.bulk_update(book.seats, ["position", "colour"])
         Player.objects.bulk_update([seat.player for seat in book.seats if seat.player], ["colour"])
-        return Draft(Entry.Kind.RESEAT, changes=("options", "gods"))
+        standing = Entry.objects.of(book.game).standing().order_by("number") if book.game.play else []
+        fold = Fold.over(book.game, book.seats, standing) if book.game.play else None  # order and rules are others now
+        return Draft(Entry.Kind.RESEAT, fold=fold, changes=("options", "gods", "table_rules"))
 
-    return _write(key, by, made_id, draft)
+    return write(key, by, made_id, draft)
 
 
 def _must_fit(book: Book, arrangement: Arrangement) -> None:
@@ -198,25 +223,7 @@ def _is_in_the_book(game: Game, god: str) -> bool:
     return any(cell.partition(".")[2] == god for entry in standing for cells in entry.sets.values() for cell in cells)
 
 
-def fold(entries: Iterable[Entry]) -> Sheets:
-    """The sheets that these entries make, in their order."""
-    sheets: Sheets = {}
-    for entry in entries:
-        for seat, cells in entry.sets.items():
-            sheet = sheets.setdefault(int(seat), {})
-            for cell, value in cells.items():
-                _set(sheet, cell, value)
-    return sheets
-
-
-def _set(sheet: dict[str, int], cell: str, value: int | None) -> None:
-    if value is None:
-        sheet.pop(cell, None)
-    else:
-        sheet[cell] = value
-
-
-def _write(key: str, by: int, made_id: UUID, draft: Callable[[Book], Draft]) -> Book:
+def write(key: str, by: int, made_id: UUID, draft: Callable[[Book], Draft]) -> Book:
     """The unique id is the judge of what was written before: asking first would only cost every tap a query."""
     try:
         return _write_once(key, by, made_id, draft)
@@ -232,39 +239,50 @@ def _write_once(key: str, by: int, made_id: UUID, draft: Callable[[Book], Draft]
     game = Game.objects.open_to(by).select_for_update(of=("self",)).get(key=key)
     book = Book(game, list(game.seats.select_related("player")))
     new = draft(book)
-    game.version += 1
-    Entry.objects.create(
-        game=game,
-        made_id=made_id,
-        number=game.version,
-        kind=new.kind,
-        sets=new.sets,
-        before=new.before,
-        takes_back=new.takes_back,
-        phone_id=by,
-    )
-    _keep(book, new.sheets)
-    game.save(update_fields=["version", *new.changes])
+    fold = new.fold or Fold.stored(game, book.seats)
+    for place, struck in enumerate(new.takes_back or (None,)):
+        game.version += 1
+        entry = Entry(
+            game=game,
+            made_id=uuid5(made_id, str(place)) if place else made_id,
+            number=game.version,
+            kind=new.kind,
+            sets=new.sets,
+            adds=new.adds,
+            before=new.before,
+            what=new.what,
+            takes_back=struck,
+            phone_id=by,
+        )
+        entry.save(force_insert=True)
+        book.entry = entry
+        fold.add(entry)
+    game.save(update_fields=["version", *new.changes, *_keep(book, fold)])
     return book
 
 
-def _keep(book: Book, sheets: Mapping[int, dict[str, int]]) -> None:
-    """Brings the stored sheets up to date; the table's own lies in the game."""
-    if TABLE in sheets:
-        book.game.cells = sheets[TABLE]
-        book.game.save(update_fields=["cells"])
-    for seat in book.seats:
-        if seat.order in sheets:
-            seat.sheet = sheets[seat.order]
-            seat.save(update_fields=["sheet"])
+def _keep(book: Book, fold: Fold) -> list[str]:
+    """Brings the stored sheets up to date, and says which fields of the game changed with them."""
+    changed = [seat for seat in book.seats if seat.sheet != fold.sheets[seat.order]]
+    for seat in changed:
+        seat.sheet = fold.sheets[seat.order]
+    Seat.objects.bulk_update(changed, ["sheet"])
+    game, fields = book.game, []
+    if game.cells != fold.sheets[TABLE]:
+        game.cells = fold.sheets[TABLE]
+        fields.append("cells")
+    if fold.play != Play.of(game):
+        game.play, game.status = fold.play.as_json(), fold.play.status
+        fields += ["play", "status"]
+    return fields
 
 
-def _must_be_open(game: Game) -> None:
+def must_be_open(game: Game) -> None:
     if game.is_finished:
         raise Refused(_("This game is finished. Reopen it to correct something."), is_late=True)
 
 
-def _fitting_cell(game: Game, seat: int, key: str, value: int | None) -> Cell:
+def fitting_cell(game: Game, seat: int, key: str, value: int | None) -> Cell:
     cell = cell_of(game, seat, key)
     if cell is None:
         raise Refused(_("This game does not ask for that."))
@@ -274,7 +292,7 @@ def _fitting_cell(game: Game, seat: int, key: str, value: int | None) -> Cell:
     return cell
 
 
-def _remember(game: Game, cell: str, value: Any) -> None:  # noqa: ANN401 - whatever the board says
+def remember_value(game: Game, cell: str, value: Any) -> None:  # noqa: ANN401 - whatever the board says
     Remembered.objects.bulk_create(
         [Remembered(crew_id=game.crew_id, rules=game.rules, key=cell, value=str(value))],
         update_conflicts=True,

@@ -3,8 +3,9 @@
 from django.db import transaction
 from django.utils.translation import gettext as _
 
+from games import statistics
 from games.ledger import Refused
-from games.models import Crew, Player, Seat
+from games.models import Crew, Game, Player, Seat
 
 
 @transaction.atomic
@@ -16,5 +17,8 @@ def merge(crew: Crew, gone: Player, kept: Player) -> None:
     if Seat.objects.filter(player=gone, game__seats__player=kept).exists():
         told = _("{gone} and {kept} have sat at the same table, so they are two people.")
         raise Refused(told.format(gone=gone, kept=kept))
-    Seat.objects.filter(player=gone).update(player=kept)
+    with statistics.recounted(Game.objects.filter(seats__player=gone)):
+        Seat.objects.filter(player=gone).update(player=kept)
+    for campaign in gone.championships.all():
+        campaign.champions.add(kept)
     gone.delete()

@@ -8,10 +8,21 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 
 from games import names
-from games.house_rules import HouseRule, has_gods, house_rules, plays_solo, read_gods, read_options, sent_options
+from games.house_rules import (
+    HouseRule,
+    has_gods,
+    house_rules,
+    plays_solo,
+    read_gods,
+    read_options,
+    sent_options,
+    sent_table_rules,
+    table_rules,
+)
 from games.ledger import Refused
-from games.models import Crew, Game, Player, Remembered
+from games.models import Campaign, Crew, Game, Player, Remembered
 from games.setup import Plan
+from games.table_rules import PLAYS_ALONG, has_rounds
 from scoring import GAMES
 from scoring.game import Game as Rules
 from scoring.tiny_epic.sheet import KNOWN_GODS
@@ -37,6 +48,8 @@ class Offer(NamedTuple):
     house_rules: Sequence[HouseRule]
     has_gods: bool
     note: str
+    has_rounds: bool
+    plays_along: bool
 
 
 class Person(NamedTuple):
@@ -59,6 +72,8 @@ class NewGame:
     typed: str = ""
     gods: Sequence[str] = ()
     typed_gods: str = ""
+    campaign: Campaign | None = None  # that it will belong to
+    table: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # how the table plays, by game
 
     @property
     def offers(self) -> list[Offer]:
@@ -67,9 +82,11 @@ class NewGame:
                 book,
                 book.key == self.rules,
                 players_of(book),
-                house_rules(book, self.options.get(book.key, {})),
+                [*house_rules(book, self.options.get(book.key, {})), *table_rules(book, self.table.get(book.key, {}))],
                 has_gods(book),
                 _note(book),
+                has_rounds(book),
+                bool(self.table.get(book.key, {}).get(PLAYS_ALONG)),
             )
             for book in GAMES.values()
         ]
@@ -91,13 +108,23 @@ class NewGame:
         return [God(name, key in chosen) for key, name in offered.items()]
 
 
-def blank(crew: Crew | None) -> NewGame:
-    """With what the crew chose last."""
+def campaign_of(crew: Crew | None, key: str) -> Campaign | None:
+    return Campaign.objects.of(crew).going_on().filter(key=key).first() if crew and key else None
+
+
+def blank(crew: Crew | None, campaign: Campaign | None = None) -> NewGame:
+    """With what the crew chose last; in a campaign, with the people of its last game."""
     last = Game.objects.of(crew).latest_first()[:REMEMBERED_GAMES] if crew else []
     options: dict[str, Mapping[str, Any]] = {}
+    table: dict[str, Mapping[str, Any]] = {}
     for game in last:
         options.setdefault(game.rules, game.options)
-    return NewGame(crew, next(iter([*options, *GAMES])), options)
+        table.setdefault(game.rules, game.table_rules)
+    rules, chosen = next(iter([*options, *GAMES])), []
+    last_of_campaign = campaign.games.filter(deleted_at=None).latest_first().with_seats().first() if campaign else None
+    if last_of_campaign:
+        rules, chosen = last_of_campaign.rules, [seat.name for seat in last_of_campaign.seats.all() if seat.player]
+    return NewGame(crew, rules, options, chosen, campaign=campaign, table=table)
 
 
 def sent(crew: Crew | None, post: QueryDict) -> NewGame:
@@ -106,10 +133,12 @@ def sent(crew: Crew | None, post: QueryDict) -> NewGame:
     order = post.get("order", "").splitlines()
     chosen = sorted(post.getlist("who"), key=lambda name: order.index(name) if name in order else len(order))
     rules = post.get("rules", "")
-    options = dict(before.options)
+    options, table = dict(before.options), dict(before.table)
     if rules in GAMES:
-        options[rules] = sent_options(GAMES[rules], post)
-    return NewGame(crew, rules, options, chosen, post.get("names", ""), post.getlist("god"), post.get("gods", ""))
+        options[rules], table[rules] = sent_options(GAMES[rules], post), sent_table_rules(GAMES[rules], post)
+    campaign = campaign_of(crew, post.get("campaign", ""))
+    typed, gods, typed_gods = post.get("names", ""), post.getlist("god"), post.get("gods", "")
+    return NewGame(crew, rules, options, chosen, typed, gods, typed_gods, campaign, table)
 
 
 def read_plan(form: NewGame, post: QueryDict) -> Plan:
@@ -135,7 +164,8 @@ def read_plan(form: NewGame, post: QueryDict) -> Plan:
         mistakes["gods"] = refused.message
     if mistakes:
         raise Mistakes(mistakes)
-    return Plan(book.key, people, options, gods, has_enemy=len(people) == 1)
+    table = sent_table_rules(book, post)
+    return Plan(book.key, people, options, gods, len(people) == 1, form.campaign, table)
 
 
 def _read_people(book: Rules[Any], sent_names: Sequence[str]) -> list[str]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from games import from_memory
 from games.bars import Bar, bars
 from games.models import Game, Seat
 from games.sheet import fitting_table, seat_cells
@@ -69,12 +70,14 @@ class Paper:
 
     @property
     def verdict(self) -> Verdict:
+        if self.game.is_from_memory:
+            return from_memory.verdict(self.result)
         return verdict(self.game.book, self.result, fitting_table(self.game, self.seats)[0])
 
     @property
     def other_rules(self) -> list[str]:
         """House rules that would have changed who won; not told by later rules than those of the result."""
-        if self.game.rules_version != self.game.book.rules_version:
+        if self.game.is_from_memory or self.game.rules_version != self.game.book.rules_version:
             return []
         table = fitting_table(self.game, self.seats)[0]
         return [would_have_won(self.game.book, other) for other in other_winners(self.game.book, table)]

@@ -10,7 +10,8 @@ from django.utils.translation import gettext as _
 
 from games.colours import deal
 from games.ledger import Refused
-from games.models import Crew, Game, Phone, Player, Remembered, Seat
+from games.models import Campaign, Crew, Game, Phone, Player, Remembered, Seat
+from games.table_rules import PLAYS_ALONG
 
 ENEMY = "black"  # the colour the solo enemy likes best
 
@@ -24,6 +25,8 @@ class Plan:
     options: dict[str, Any] = field(default_factory=dict)
     gods: Sequence[str] = ()
     has_enemy: bool = False
+    campaign: Campaign | None = None
+    table_rules: dict[str, bool] = field(default_factory=dict)
 
 
 def start(crew: Crew | None, plan: Plan, made_id: UUID) -> Game:
@@ -67,9 +70,10 @@ def _new_crew(made_id: UUID) -> Crew:
 
 
 def _start(crew: Crew, plan: Plan, made_id: UUID) -> Game:
-    players = [_player(crew, name) for name in plan.names]
+    players = [player_called(crew, name) for name in plan.names]
     colours = deal([*(player.colour for player in players), *[ENEMY] * plan.has_enemy])
-    game = Game.objects.create(crew=crew, rules=plan.rules, options=plan.options, gods=list(plan.gods), made_id=made_id)
+    chosen = {"options": plan.options, "gods": list(plan.gods), "campaign": plan.campaign}
+    game = Game.objects.create(crew=crew, rules=plan.rules, made_id=made_id, **chosen, **_table(plan.table_rules))
     _sit_down(game, [*players, *[None] * plan.has_enemy], colours)
     _remember_gods(crew, plan)
     return game
@@ -77,9 +81,17 @@ def _start(crew: Crew, plan: Plan, made_id: UUID) -> Game:
 
 def _start_again(old: Game, made_id: UUID) -> Game:
     seats = list(old.seats.select_related("player"))
-    game = Game.objects.create(crew=old.crew, rules=old.rules, options=old.options, gods=old.gods, made_id=made_id)
+    campaign = None if old.campaign is None or old.campaign.is_over else old.campaign
+    chosen = {"options": old.options, "gods": old.gods, "campaign": campaign}
+    game = Game.objects.create(crew=old.crew, rules=old.rules, made_id=made_id, **chosen, **_table(old.table_rules))
     _sit_down(game, [seat.player for seat in seats], [seat.colour for seat in seats])
     return game
+
+
+def _table(table_rules: dict[str, bool]) -> dict[str, Any]:
+    """How the table plays, and where it begins."""
+    plays_along = table_rules.get(PLAYS_ALONG)
+    return {"table_rules": table_rules, "status": Game.Status.PLAYING if plays_along else Game.Status.SCORING}
 
 
 def _sit_down(game: Game, players: Sequence[Player | None], colours: Sequence[str]) -> None:
@@ -92,7 +104,7 @@ def _sit_down(game: Game, players: Sequence[Player | None], colours: Sequence[st
     Player.objects.bulk_update([player for player in players if player], ["colour", "is_hidden"])
 
 
-def _player(crew: Crew, name: str) -> Player:
+def player_called(crew: Crew, name: str) -> Player:
     """Who is called so, however it is spelt; a newcomer otherwise. Not by the database: it folds ASCII only."""
     for player in Player.objects.of(crew):
         if player.name.casefold() == name.casefold():

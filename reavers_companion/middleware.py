@@ -38,18 +38,25 @@ def security_headers(get_response: Answer) -> Answer:
 
 
 def limit_body(get_response: Answer) -> Answer:
-    """Django measures only some bodies, and calls them 400; no request of ours is larger than this."""
+    """Django measures only some bodies, and calls them 400; no request of ours is larger than this, but for files."""
 
     def middleware(request: HttpRequest) -> HttpResponseBase:
         length = request.META.get("CONTENT_LENGTH") or "0"
         if not (length.isascii() and length.isdigit()):
             return errors.bad_request(request)
-        if int(length[:20]) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
+        if int(length[:20]) > _most(request):
             _swallow_body(request)
             return errors.too_large(request)
         return get_response(request)
 
     return middleware
+
+
+def _most(request: HttpRequest) -> int:
+    """A file may be larger where one is asked for; it goes to the disk, not into memory."""
+    if request.path_info in settings.FILES_COME_IN_AT and request.content_type == "multipart/form-data":
+        return settings.LARGEST_FILE
+    return settings.DATA_UPLOAD_MAX_MEMORY_SIZE
 
 
 def _swallow_body(request: HttpRequest) -> None:

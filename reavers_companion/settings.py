@@ -134,6 +134,9 @@ X_FRAME_OPTIONS = "DENY"
 
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024  # of a whole request: limit_body answers 413 to anything larger
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 500
+DATA_UPLOAD_MAX_NUMBER_FILES = 1
+FILES_COME_IN_AT = ("/crew/import/",)
+LARGEST_FILE = 60 * 1024 * 1024
 
 
 def _in_one_line(record: logging.LogRecord) -> bool:

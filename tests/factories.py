@@ -8,7 +8,7 @@ from django.conf import settings
 
 from games import membership
 from games.colours import COLOURS
-from games.models import Crew, Entry, Game, Phone, Player, Seat
+from games.models import Campaign, Crew, Entry, Game, Phone, Player, Seat
 
 
 class CrewFactory(factory.django.DjangoModelFactory):
@@ -63,6 +63,14 @@ class EntryFactory(factory.django.DjangoModelFactory):
     made_id = factory.LazyFunction(uuid4)
     number = factory.Sequence(lambda n: n + 1)
     kind = Entry.Kind.SET
+
+
+class CampaignFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = Campaign
+
+    crew = factory.SubFactory(CrewFactory)
+    name = "Winter 2026"
 
 
 def use(client, *phones: Phone) -> Phone:

@@ -188,7 +188,7 @@ def test_the_link_of_a_big_screen_shows_the_scores_to_anybody(client, game, bo):
 
     door = open_screen(client, game)
 
-    page = Client().get(f"/s/{door.screen}/").text
+    page = Client().get(f"/screen/{door.screen}/").text
     assert "Teal leads" in page
     assert "<form" not in page
     assert game.key not in page
@@ -199,7 +199,7 @@ def test_a_big_screen_shows_how_the_game_ended(client, game, bo):
     door = open_screen(client, game)
     finish(game)
 
-    assert "Teal wins by 11" in Client().get(f"/s/{door.screen}/").text
+    assert "Teal wins by 11" in Client().get(f"/screen/{door.screen}/").text
 
 
 def test_a_big_screen_is_told_when_to_draw_itself_anew(client, game, bo):
@@ -215,7 +215,7 @@ def test_the_link_of_a_big_screen_can_be_ended(client, game):
 
     client.post(f"/g/{game.key}/table/screen/close/", {"old": door.screen})
 
-    assert Client().get(f"/s/{door.screen}/").status_code == 404
+    assert Client().get(f"/screen/{door.screen}/").status_code == 404
     assert Client().get(door.live_path).status_code == 404
 
 
@@ -231,4 +231,4 @@ def test_the_link_of_a_big_screen_grants_nothing_else(client, game):
     door = open_screen(client, game)
 
     assert Client().get(f"/t/{door.screen}/").status_code == 404
-    assert Client().post(f"/s/{door.screen}/").status_code == 405
+    assert Client().post(f"/screen/{door.screen}/").status_code == 405

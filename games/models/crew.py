@@ -76,8 +76,10 @@ class PlayerQuerySet(models.QuerySet["Player"]):
 
     def latest_first(self) -> Self:
         """Those who played last come first; newcomers by name at the end."""
-        played = models.Max("seats__game__created_at")
-        return self.annotate(played_at=played).order_by(models.F("played_at").desc(nulls_last=True), Lower("name"))
+        from games.models.game import Seat  # which itself needs this module
+
+        last = Seat.objects.filter(player=models.OuterRef("pk")).order_by("-pk").values("game")[:1]  # one row a player
+        return self.annotate(last=models.Subquery(last)).order_by(models.F("last").desc(nulls_last=True), Lower("name"))
 
 
 class Player(models.Model):

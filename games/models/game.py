@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Iterable
 from datetime import timedelta
 from typing import Any, ClassVar, Self
+from uuid import uuid4
 
 from django.db import models
 from django.urls import reverse
@@ -11,11 +12,13 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from games.models.crew import Crew, Phone, Player
+from games.table_rules import has_rounds
 from scoring import GAMES
 from scoring.game import Game as Rules
 from scoring.sheets import Sub
 
 CAN_BE_TAKEN_BACK = timedelta(days=30)  # a deleted game
+LATEST = (models.F("listed_at").desc(), models.F("id").desc())
 
 
 def new_key() -> str:
@@ -46,7 +49,8 @@ class GameQuerySet(models.QuerySet["Game"]):
         return self.unfinished().filter(guests__in=list(phones), deleted_at=None).latest_first()
 
     def deleted_of(self, crew: Crew) -> Self:
-        return self.kept_of(crew).exclude(deleted_at=None).order_by("-deleted_at")
+        gone_at = timezone.now() - CAN_BE_TAKEN_BACK
+        return self.filter(crew=crew, deleted_at__gte=gone_at).order_by("-deleted_at")
 
     def gone(self) -> Self:
         """Those that were deleted too long ago."""
@@ -55,8 +59,28 @@ class GameQuerySet(models.QuerySet["Game"]):
     def finished(self) -> Self:
         return self.filter(status=Game.Status.FINISHED)
 
+    def oldest_first(self) -> Self:
+        return self.order_by("created_at", "origin")
+
+    def with_book(self) -> Self:
+        """With everything that was recorded, in its order."""
+        entries = Entry.objects.select_related("phone", "takes_back").order_by("number")
+        return self.with_seats().prefetch_related(models.Prefetch("entries", entries))
+
     def unfinished(self) -> Self:
-        return self.exclude(status=Game.Status.FINISHED)
+        return self.filter(status__in=[Game.Status.PLAYING, Game.Status.SCORING])
+
+    def listed_of(self, crew: Crew) -> Self:
+        """What the crew looks back at: finished and not deleted, the last played first."""
+        return self.filter(crew=crew, listed_at__isnull=False).order_by("-listed_at", "-pk")
+
+    def in_order(self) -> Self:
+        """As they were played."""
+        return self.filter(listed_at__isnull=False).order_by("listed_at", "pk")
+
+    def played_before(self, game: "Game") -> Self:
+        earlier = models.Q(listed_at__lt=game.listed_at) | models.Q(pk__lt=game.pk)
+        return self.filter(earlier, listed_at__lte=game.listed_at)  # this last one makes the index start there
 
     def latest_first(self) -> Self:
         return self.order_by("-created_at", "-pk")
@@ -69,6 +93,11 @@ class GameQuerySet(models.QuerySet["Game"]):
     def with_seats(self) -> Self:
         return self.prefetch_related(models.Prefetch("seats", Seat.objects.select_related("player")))
 
+    def at_a_glance(self) -> Self:
+        """For lists: who sat there and how it ended, without sheets and reasons."""
+        seats = Seat.objects.select_related("player").defer("sheet")
+        return self.defer("result", "cells", "options").prefetch_related(models.Prefetch("seats", seats))
+
 
 class Game(models.Model):
     class Status(models.TextChoices):
@@ -79,23 +108,46 @@ class Game(models.Model):
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="games")
     key = models.CharField(_("key"), max_length=20, unique=True, default=new_key)  # in its address
     made_id = models.UUIDField(_("id of the form it was made by"), null=True, blank=True, unique=True)
+    origin = models.UUIDField(_("id in exports"), default=uuid4)  # the same play has the same one in every crew
     rules = models.CharField(_("game"), max_length=20, choices=[(game.key, game.name) for game in GAMES.values()])
     rules_version = models.PositiveSmallIntegerField(_("version of the rules"), default=1)
     options = models.JSONField(_("house rules"), default=dict, blank=True)
     gods = models.JSONField(_("gods in play"), default=list, blank=True)  # names; only where the game has gods
     cells = models.JSONField(_("facts of the table"), default=dict, blank=True)  # what belongs to no seat
+    table_rules = models.JSONField(_("how the table plays"), default=dict, blank=True)  # what no score depends on
+    play = models.JSONField(_("where the rounds stand"), default=dict, blank=True)  # always the fold of the entries
     status = models.CharField(_("status"), max_length=10, choices=Status, default=Status.SCORING)
     version = models.PositiveIntegerField(_("version"), default=0)  # raised by everything that is recorded
     result = models.JSONField(_("result"), null=True, blank=True)  # as it was scored when it was finished
     created_at = models.DateTimeField(_("started"), default=timezone.now)
     finished_at = models.DateTimeField(_("finished"), null=True, blank=True)
     deleted_at = models.DateTimeField(_("deleted"), null=True, blank=True)
+    # What people look back at
+    campaign = models.ForeignKey(
+        "Campaign", models.SET_NULL, related_name="games", null=True, blank=True, db_index=False
+    )
+    played_at = models.DateTimeField(_("played"), default=timezone.now)
+    place = models.CharField(_("place of play"), max_length=60, blank=True)
+    notes = models.TextField(_("notes"), max_length=2000, blank=True)
+    minutes = models.PositiveIntegerField(_("minutes"), null=True, blank=True)
+    starter = models.PositiveSmallIntegerField(_("seat of the start player"), null=True, blank=True)
+    is_from_memory = models.BooleanField(_("from memory"), default=False)  # only names and totals are known
+    listed_at = models.DateTimeField(_("counts as played"), null=True, blank=True)  # only while finished, not deleted
+    people = models.PositiveSmallIntegerField(_("players"), default=0)  # with it, for the filters
 
     objects: ClassVar[GameQuerySet] = GameQuerySet.as_manager()  # type: ignore[assignment]
 
     class Meta:
         verbose_name, verbose_name_plural = _("game"), _("games")
-        indexes: ClassVar = [models.Index("crew", "deleted_at", models.F("created_at").desc(), name="games_of_a_crew")]
+        constraints: ClassVar = [models.UniqueConstraint(fields=["crew", "origin"], name="one_play_once_in_a_crew")]
+        indexes: ClassVar = [  # docs/decisions/0050-history.md
+            models.Index("crew", "deleted_at", models.F("created_at").desc(), name="games_of_a_crew"),
+            models.Index("crew", "status", "deleted_at", name="games_going_on"),
+            models.Index("crew", *LATEST, name="history"),
+            models.Index("crew", "rules", *LATEST, name="history_by_rules"),
+            models.Index("crew", "people", *LATEST, name="history_by_people"),
+            models.Index("campaign", *LATEST, name="history_by_campaign"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.book.name}, {self.created_at:%Y-%m-%d}"
@@ -113,8 +165,27 @@ class Game(models.Model):
         return self.status == self.Status.FINISHED
 
     @property
+    def has_rounds(self) -> bool:
+        return has_rounds(self.book)
+
+    @property
+    def is_playing(self) -> bool:
+        """It keeps its books during the rounds."""
+        return self.status == self.Status.PLAYING
+
+    @property
     def god_subs(self) -> list[Sub]:
         return [Sub(name.casefold(), name) for name in self.gods]
+
+
+class SeatQuerySet(models.QuerySet["Seat"]):
+    def listed_of(self, player: Player) -> Self:
+        """The player's games, the last played first."""
+        return self.filter(player=player, listed_at__isnull=False).order_by("-listed_at", "-game_id")
+
+    def played_before(self, game: Game) -> Self:
+        earlier = models.Q(listed_at__lt=game.listed_at) | models.Q(game__lt=game.pk)
+        return self.filter(earlier, listed_at__lte=game.listed_at)
 
 
 class Seat(models.Model):
@@ -129,11 +200,25 @@ class Seat(models.Model):
     total = models.IntegerField(_("total"), null=True, blank=True)  # these three once the game is finished
     place = models.PositiveSmallIntegerField(_("place"), null=True, blank=True)
     is_winner = models.BooleanField(_("winner"), default=False)
+    # Kept by games/statistics.py and games/ratings.py while the game is listed
+    listed_at = models.DateTimeField(_("counts as played"), null=True, blank=True)
+    rules = models.CharField(_("game"), max_length=20, blank=True)
+    mu = models.FloatField(_("rating after it"), null=True, blank=True)
+    sigma = models.FloatField(_("uncertainty after it"), null=True, blank=True)
+    streak = models.IntegerField(_("victories in a row"), null=True, blank=True)  # below 0: games without one
+
+    objects: ClassVar[SeatQuerySet] = SeatQuerySet.as_manager()  # type: ignore[assignment]
 
     class Meta:
         verbose_name, verbose_name_plural = _("seat"), _("seats")
         ordering: ClassVar = ["position", "order"]
         constraints: ClassVar = [models.UniqueConstraint(fields=["game", "order"], name="one_seat_a_place")]
+        indexes: ClassVar = [
+            models.Index("player", models.F("id").desc(), name="last_seat"),
+            models.Index("player", models.F("listed_at").desc(), models.F("game").desc(), name="history_by_player"),
+            models.Index("player", "rules", "total", name="scores_of_a_player"),
+            models.Index("player", "streak", name="streaks_of_a_player"),
+        ]
 
     def __str__(self) -> str:
         return self.name
@@ -153,7 +238,7 @@ class EntryQuerySet(models.QuerySet["Entry"]):
 
     def standing(self) -> Self:
         """Facts that were not taken back: what the sheets are made of."""
-        return self.filter(kind=Entry.Kind.SET, taken_back_by=None)
+        return self.filter(kind__in=Entry.FACTS, taken_back_by=None)
 
     def newest_first(self, before: int | None = None) -> Self:
         entries = self.order_by("-number")
@@ -175,6 +260,13 @@ class Entry(models.Model):
         FINISH = "finish", _("finished")
         REOPEN = "reopen", _("reopened")
         RESEAT = "reseat", _("seats and house rules changed")
+        START = "start", _("where the rounds stand")
+        PICK = "pick", _("location chosen")
+        EFFECT = "effect", _("effect")
+        CLEANUP = "cleanup", _("cleanup")
+        SWITCH = "switch", _("rounds or tally")
+
+    FACTS = (Kind.SET, Kind.START, Kind.PICK, Kind.EFFECT, Kind.CLEANUP, Kind.SWITCH)  # what can be taken back
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="entries")
     made_id = models.UUIDField(_("id made on the phone"))  # the same id again counts once
@@ -184,10 +276,12 @@ class Entry(models.Model):
     sets = models.JSONField(_("sets"), default=dict, blank=True)
     adds = models.JSONField(_("adds"), default=dict, blank=True)
     before = models.JSONField(_("before"), default=dict, blank=True)  # of what was set, for the reader
+    what = models.JSONField(_("what"), default=dict, blank=True)  # of a round: which, where, who, and what was chosen
     takes_back = models.OneToOneField(
         "self", models.CASCADE, related_name="taken_back_by", null=True, blank=True, verbose_name=_("takes back")
     )
     phone = models.ForeignKey(Phone, models.SET_NULL, related_name="entries", null=True)
+    phone_name = models.CharField(_("phone elsewhere"), max_length=40, blank=True)  # of a book that was brought in
     at = models.DateTimeField(_("at"), default=timezone.now)
 
     objects: ClassVar[EntryQuerySet] = EntryQuerySet.as_manager()  # type: ignore[assignment]

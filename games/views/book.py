@@ -8,8 +8,9 @@ from django.views.decorators.http import require_POST, require_safe
 
 from games import ledger
 from games.entries import told
+from games.fold import needing_it
 from games.forms import made_id, next_path, whole_number
-from games.ledger import Refused
+from games.ledger import NeededLater, Refused
 from games.membership import TableRequest, VisitorRequest, at_table, visitor
 from games.models import Entry, Game
 
@@ -31,15 +32,39 @@ def book_page(request: VisitorRequest, key: str) -> HttpResponse:  # noqa: ARG00
 @never_cache
 @at_table
 def take_back(request: TableRequest, key: str) -> HttpResponse:
-    """Strikes out one entry: by its number, or the last that stands."""
+    """Strikes out one entry: by its number, or the last that stands. What depends on it is shown first."""
     try:
         number = whole_number(request.POST.get("number", ""))
-        ledger.take_back(key, number, by=request.phone_id, made_id=made_id(request))
+        later = [whole_number(text) or 0 for text in request.POST.getlist("later")]
+        ledger.take_back(key, number, by=request.phone_id, made_id=made_id(request), later=later)
+    except NeededLater as needed:
+        return _ask_first(request, key, needed)
     except Refused as refused:
         return _refused(request, key, refused)
     if request.htmx:
         return HttpResponse(status=204, headers={"HX-Refresh": "true"})
     return redirect(next_path(request) or reverse("book", args=[key]))
+
+
+@require_safe
+@never_cache
+@visitor
+def take_back_page(request: VisitorRequest, key: str, number: int) -> HttpResponse:
+    """Names what was recorded later and depends on this entry, and offers to take back all of it."""
+    game = request.game
+    seats = list(game.seats.all())
+    standing = list(Entry.objects.of(game).standing().for_readers().order_by("number"))
+    struck = next((entry for entry in standing if entry.number == number), None)
+    if struck is None or game.is_finished:
+        return redirect("book", key)
+    later = needing_it(game, seats, standing, struck)
+    context = {"game": game, "struck": told(game, seats, [struck])[0], "later": told(game, seats, later)}
+    return render(request, "games/take_back.html", context)
+
+
+def _ask_first(request: TableRequest, key: str, needed: NeededLater) -> HttpResponse:
+    page = reverse("take_back_page", args=[key, needed.number])
+    return HttpResponse(status=204, headers={"HX-Redirect": page}) if request.htmx else redirect(page)
 
 
 def _page(

@@ -1,4 +1,4 @@
-"""All games of a crew, and the way to throw one away."""
+"""All games of a crew: what goes on, what was played, and the way to throw one away."""
 
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
@@ -6,29 +6,54 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from games import history, statistics
+from games.history import MOST_PEOPLE, Filters, Page
+from games.ledger import Refused
 from games.membership import MemberRequest, member
-from games.models import Game
+from games.models import Campaign, Game, Player
+from scoring import GAMES
 
-ON_A_PAGE = 20
+MOST_GOING_ON = 50
+MOST_CHOICES = 100
 
 
 @require_safe
 @never_cache
 @member
 def games_page(request: MemberRequest) -> HttpResponse:
-    """The latest first; `?before=` a game shows those that came before it."""
-    games = Game.objects.of(request.crew).with_seats().latest_first()
+    """The last played first; `?before=` a game shows those that were played before it."""
     before = request.GET.get("before")
-    if before:
-        games = games.before(get_object_or_404(Game.objects.of(request.crew), key=before))
-    shown = list(games[: ON_A_PAGE + 1])
+    start = get_object_or_404(Game.objects.listed_of(request.crew), key=before) if before else None
+    try:
+        filters, refused = Filters.read(request.crew, request.GET.dict()), None
+        found = history.page(request.crew, filters, start)
+    except Refused as wrong:
+        filters, found, refused = Filters(), Page([], None), wrong
+    is_first = not (before or filters.is_any or refused)
     context = {
-        "unfinished": [game for game in shown[:ON_A_PAGE] if not game.is_finished],
-        "finished": [game for game in shown[:ON_A_PAGE] if game.is_finished],
-        "older": shown[ON_A_PAGE - 1] if len(shown) > ON_A_PAGE else None,
-        "deleted": [] if before else Game.objects.deleted_of(request.crew).with_seats(),
+        "unfinished": _going_on(request) if is_first else [],
+        "deleted": Game.objects.deleted_of(request.crew).at_a_glance()[:MOST_GOING_ON] if is_first else [],
+        "finished": found.games,
+        "older": found.older,
+        "before": before,
+        "filters": filters,
+        "refused": refused,
     }
-    return render(request, "games/games.html", context)
+    return render(request, "games/games.html", context | _choices(request), status=422 if refused else 200)
+
+
+def _going_on(request: MemberRequest) -> object:
+    return Game.objects.of(request.crew).unfinished().at_a_glance().latest_first()[:MOST_GOING_ON]
+
+
+def _choices(request: MemberRequest) -> dict[str, object]:
+    """What the filters offer."""
+    return {
+        "books": GAMES.values(),
+        "players": Player.objects.of(request.crew).latest_first()[:MOST_CHOICES],
+        "campaigns": Campaign.objects.of(request.crew).latest_first()[:MOST_CHOICES],
+        "counts": range(1, MOST_PEOPLE + 1),
+    }
 
 
 @require_safe
@@ -45,7 +70,8 @@ def delete_page(request: MemberRequest, key: str) -> HttpResponse:
 def delete_game(request: MemberRequest, key: str) -> HttpResponse:
     """It can be taken back for 30 days."""
     game = get_object_or_404(Game.objects.kept_of(request.crew), key=key)
-    Game.objects.of(request.crew).filter(pk=game.pk).update(deleted_at=timezone.now())
+    with statistics.recounted(Game.objects.of(request.crew).filter(pk=game.pk)):
+        Game.objects.of(request.crew).filter(pk=game.pk).update(deleted_at=timezone.now())
     return redirect("games")
 
 
@@ -53,5 +79,6 @@ def delete_game(request: MemberRequest, key: str) -> HttpResponse:
 @member
 def restore_game(request: MemberRequest, key: str) -> HttpResponse:
     game = get_object_or_404(Game.objects.kept_of(request.crew), key=key)
-    Game.objects.deleted_of(request.crew).filter(pk=game.pk).update(deleted_at=None)
+    with statistics.recounted(Game.objects.deleted_of(request.crew).filter(pk=game.pk)):
+        Game.objects.deleted_of(request.crew).filter(pk=game.pk).update(deleted_at=None)
     return redirect("games")

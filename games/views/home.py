@@ -4,7 +4,8 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from games.membership import phone_of, tables_of
-from games.models import Crew, Game
+from games.models import Campaign, Crew, Game
+from games.standings import Standings
 
 LAST_GAMES = 5
 
@@ -21,5 +22,8 @@ def home(request: HttpRequest) -> HttpResponse:
 
 
 def _games(crew: Crew) -> dict[str, object]:
-    games = Game.objects.of(crew).with_seats().latest_first()
-    return {"unfinished": games.unfinished()[:LAST_GAMES], "finished": games.finished()[:LAST_GAMES]}
+    unfinished = Game.objects.of(crew).unfinished().at_a_glance().latest_first()[:LAST_GAMES]
+    finished = Game.objects.listed_of(crew).at_a_glance()[:LAST_GAMES]
+    campaign = Campaign.objects.of(crew).going_on().latest_first().first()
+    standings = Standings(campaign) if campaign else None
+    return {"unfinished": unfinished, "finished": finished, "campaign": campaign, "standings": standings}

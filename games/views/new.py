@@ -11,14 +11,15 @@ from games.forms import made_id
 from games.ledger import Refused
 from games.membership import MemberRequest, join, member, phone_of
 from games.models import Game
-from games.new_game import Mistakes, NewGame, blank, read_plan, sent
+from games.new_game import Mistakes, NewGame, blank, campaign_of, read_plan, sent
 
 
 @require_safe
 @never_cache
 def new_game(request: HttpRequest) -> HttpResponse:
     phone = phone_of(request)
-    return _new(request, blank(phone.crew if phone else None), {})
+    crew = phone.crew if phone else None
+    return _new(request, blank(crew, campaign_of(crew, request.GET.get("campaign", ""))), {})
 
 
 @require_POST

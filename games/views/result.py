@@ -11,6 +11,8 @@ from games.ledger import Refused
 from games.membership import MemberRequest, member
 from games.models import Game, Visit
 from games.paper import Paper, frozen_result
+from games.race import race_of
+from games.territory_rule import other_territory_rule
 
 
 @require_safe
@@ -45,6 +47,8 @@ def _page(request: MemberRequest, game: Game, refused: Refused | None = None) ->
         "game": game,
         "visit": Visit.objects.noted(request.phone.pk, game),
         "paper": Paper(game, seats, frozen_result(game, seats)),
+        "race": race_of(game, seats),
+        "territory_rule": other_territory_rule(game, seats),
         "refused": refused,
     }
     return render(request, "games/result.html", context, status=422 if refused else 200)

@@ -8,11 +8,20 @@ from django.views.decorators.http import require_POST, require_safe
 from games import ledger
 from games.colours import COLOURS
 from games.forms import made_id
-from games.house_rules import has_gods, house_rules, read_gods, read_options, sent_options
+from games.house_rules import (
+    has_gods,
+    house_rules,
+    read_gods,
+    read_options,
+    sent_options,
+    sent_table_rules,
+    table_rules,
+)
 from games.ledger import Arrangement, Refused
 from games.membership import MemberRequest, member
 from games.models import Game
 from games.new_game import NewGame
+from games.table_rules import PLAYS_ALONG, is_on
 
 
 @require_safe
@@ -32,7 +41,9 @@ def change_seats(request: MemberRequest, key: str) -> HttpResponse:
     game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
     post = request.POST
     try:
-        arrangement = Arrangement(_colours(post), read_options(game.book, post), read_gods(game.book, post))
+        table = sent_table_rules(game.book, post) if "table" in post else {}
+        table.pop(PLAYS_ALONG, None)  # this is switched on the table's own pages
+        arrangement = Arrangement(_colours(post), read_options(game.book, post), read_gods(game.book, post), table)
         if not _is_as_it_was(game, arrangement):
             ledger.reseat(key, arrangement, by=request.phone.pk, made_id=made_id(request))
     except Refused as refused:
@@ -54,13 +65,15 @@ def _colours(post: QueryDict) -> dict[int, str]:
 def _is_as_it_was(game: Game, arrangement: Arrangement) -> bool:
     colours = [(seat.order, seat.colour) for seat in game.seats.all()]
     told = (list(arrangement.colours.items()), arrangement.options, arrangement.gods)
-    return told == (colours, game.options, game.gods) and not game.is_finished
+    same_table = all(is_on(game.rules, game.table_rules, key) == on for key, on in arrangement.table_rules.items())
+    return told == (colours, game.options, game.gods) and same_table and not game.is_finished
 
 
 def _seats(request: MemberRequest, game: Game, refused: Refused | None = None) -> HttpResponse:
     post = request.POST
-    seats, options, gods = list(game.seats.all()), game.options, game.gods
+    seats, options, gods, table = list(game.seats.all()), game.options, game.gods, game.table_rules
     if refused:  # everything stays as it was chosen
+        table = sent_table_rules(game.book, post)
         options, gods, colours = sent_options(game.book, post), post.getlist("god"), _colours(post)
         if set(colours) == {seat.order for seat in seats}:
             seats.sort(key=lambda seat: list(colours).index(seat.order))
@@ -70,7 +83,7 @@ def _seats(request: MemberRequest, game: Game, refused: Refused | None = None) -
         "game": game,
         "seats": seats,
         "colours": COLOURS,
-        "house_rules": house_rules(game.book, options),
+        "house_rules": [*house_rules(game.book, options), *table_rules(game.book, table)],
         "has_gods": has_gods(game.book),
         "form": NewGame(request.crew, game.rules, gods=gods, typed_gods=post.get("gods", "")),
         "mistake": refused.message if refused else "",

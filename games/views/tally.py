@@ -1,6 +1,6 @@
 """Entering what everybody holds: by category for all players, or player by player."""
 
-from django.http import Http404, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -12,7 +12,7 @@ from games.board import Board
 from games.forms import made_id, next_path, whole_number
 from games.ledger import Refused
 from games.membership import TableRequest, VisitorRequest, at_table, visitor
-from games.models import Seat
+from games.models import Game, Seat
 from games.sheet import cell_of
 from scoring.sheets import Group
 
@@ -22,10 +22,15 @@ PLACE = "place"  # in the session: where each of the last games was left
 @require_safe
 @visitor
 def tally(request: VisitorRequest, key: str) -> HttpResponseBase:
-    """Back to where this phone was, or to the first category."""
-    if request.game.is_finished:
+    """Back to where this phone was; else to the rounds, if the table plays along, or to the first category."""
+    game = request.game
+    if game.is_finished:
         return redirect("result", key)
-    first = reverse("by_category", args=[key, request.game.book.groups[0].key])
+    first = (
+        reverse("rounds", args=[key])
+        if game.is_playing
+        else reverse("by_category", args=[key, game.book.groups[0].key])
+    )
     return redirect(request.session.get(PLACE, {}).get(key, first))
 
 
@@ -78,7 +83,7 @@ def set_cell(request: TableRequest, key: str, order: int, cell: str) -> HttpResp
         keep = remember and not request.is_guest  # what the crew knows of its own copy is not a guest's to say
         book = ledger.set_cell(key, order, cell, value, by=request.phone_id, made_id=made, remember=keep)
     except Refused as refused:
-        return _refused(request, refused)
+        return refused_tap(request, refused)
     if not request.htmx:
         return redirect(next_path(request) or reverse("tally", args=[key]))
     return _changed(request, Board(book.game, book.seats), order, cell, remember=remember)
@@ -99,10 +104,15 @@ def _seat(board: Board, order: int) -> Seat:
 
 
 def _page(request: VisitorRequest, board: Board, template: str, context: dict[str, object]) -> HttpResponse:
-    places = request.session.get(PLACE, {})
-    if places.get(board.game.key) != request.path:
-        request.session[PLACE] = dict([*places.items(), (board.game.key, request.path)][-5:])
+    keep_place(request, board.game)
     return render(request, template, context | {"board": board, "game": board.game})
+
+
+def keep_place(request: HttpRequest, game: Game) -> None:
+    """Coming back to the game leads here again."""
+    places = request.session.get(PLACE, {})
+    if places.get(game.key) != request.path:
+        request.session[PLACE] = dict([*places.items(), (game.key, request.path)][-5:])
 
 
 def _changed(request: TableRequest, board: Board, order: int, cell_key: str, *, remember: bool) -> HttpResponse:
@@ -118,7 +128,7 @@ def _changed(request: TableRequest, board: Board, order: int, cell_key: str, *, 
     return response
 
 
-def _refused(request: TableRequest, refused: Refused) -> HttpResponse:
+def refused_tap(request: TableRequest, refused: Refused) -> HttpResponse:
     status = 409 if refused.is_late else 422
     template = "games/_refused.html" if request.htmx else "games/refused.html"
     return render(request, template, {"message": refused.message}, status=status)

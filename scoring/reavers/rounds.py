@@ -77,7 +77,7 @@ class Position(NamedTuple):
 
 def opening(players: Sequence[str], start: str) -> Position:
     honor_ship = start if len(players) == HONOR_SHIP_PLAYERS else None  # R2
-    return Position(tuple(players), start, honor_ship, _order(players, start, honor_ship))
+    return Position(tuple(players), start, honor_ship, turn_order(players, start, honor_ship))
 
 
 def after(position: Position, location: str) -> Position:
@@ -87,7 +87,7 @@ def after(position: Position, location: str) -> Position:
         raise ValueError("the game is over")
     position = position._replace(turns=(*position.turns, Turn(*turn, location)))
     if location == "trade":
-        position = position._replace(start=_start_after_trade(position, turn.player))
+        position = position._replace(start=start_after_trade(position.players, position.start, turn.player))
     return _cleaned_up(position) if turn.turn == TURNS and not position.is_over else position
 
 
@@ -123,24 +123,24 @@ def answer(text: bytes) -> dict[str, Any]:
         return error.as_json()
 
 
-def _order(players: Sequence[str], start: str, honor_ship: str | None) -> tuple[str, ...]:
+def turn_order(players: Sequence[str], start: str, honor_ship: str | None) -> tuple[str, ...]:
     """R6: from the Start Player, clockwise; three players: the Honor Ship chooses last; two: each of them twice."""
     once = clockwise(players, start)
     return tuple([*once, honor_ship] if honor_ship else (once * 2)[:TURNS])
 
 
-def _start_after_trade(position: Position, player: str) -> str:
+def start_after_trade(players: Sequence[str], start: str, player: str) -> str:
     """R10: the active player takes the marker; who has it already passes it on."""
-    return _next_clockwise(position.players, player) if player == position.start else player
+    return next_clockwise(players, player) if player == start else player
 
 
 def _cleaned_up(position: Position) -> Position:
     """R11: the Honor Ship moves on, and the Start Player marker counts. After the last round nothing moves."""
-    ship = position.honor_ship and _next_clockwise(position.players, position.honor_ship)
-    return position._replace(honor_ship=ship, order=_order(position.players, position.start, ship))
+    ship = position.honor_ship and next_clockwise(position.players, position.honor_ship)
+    return position._replace(honor_ship=ship, order=turn_order(position.players, position.start, ship))
 
 
-def _next_clockwise(players: Sequence[str], player: str) -> str:
+def next_clockwise(players: Sequence[str], player: str) -> str:
     return clockwise(players, player)[1]
 
 

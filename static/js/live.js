@@ -103,7 +103,8 @@
       const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
       for (const part of free) {
         const newer = fresh.getElementById(part.id);
-        if (!newer || isInUse(part) || newer.innerHTML === part.innerHTML) continue;
+        if (!newer || isInUse(part) || newer.outerHTML === part.outerHTML) continue;
+        for (const { name, value } of newer.attributes) part.setAttribute(name, value);
         const focused = part.contains(document.activeElement) && document.activeElement.id;
         part.replaceChildren(...newer.childNodes);
         htmx.process(part);

@@ -29,7 +29,7 @@
           form.dataset.on = value;
           form.querySelector("small").textContent = value;
         }
-      } else if (!form.closest("details")) {
+      } else if (form.matches(".typed") && !form.closest("details")) {
         const field = form.elements.value;
         if (field !== document.activeElement && field.value === field.defaultValue) field.value = field.defaultValue = value;
       }
@@ -54,7 +54,7 @@
 
   // At the tap itself.
   const sent = (form, button) => {
-    if (!form.matches(".toggle")) return button?.value || form.elements.value.value;
+    if (!form.matches(".toggle")) return button?.value || form.elements.value?.value;
     return isOn(button) ? form.dataset.off : form.dataset.on;
   };
   board.addEventListener("submit", (event) => {

@@ -1,0 +1,94 @@
+"""How long a file of 50 MB takes to come in and to leave again, and how much memory that needs.
+
+Bounds: memory grows by less than 250 MB, and no transaction holds the database for longer than phones wait (20 s).
+"""
+
+import os
+import resource
+import sys
+import tempfile
+import time
+from uuid import uuid4
+
+os.environ["DJANGO_SETTINGS_MODULE"] = "bench.settings"
+os.environ["DATA_DIR"] = tempfile.mkdtemp()
+
+import django
+
+django.setup()
+
+from django.core.files.uploadedfile import TemporaryUploadedFile
+from django.core.management import call_command
+
+from games import ledger
+from games.exchange import json_in
+from games.exchange.csv_out import crew_as_csv
+from games.exchange.json_out import crew_as_json
+from games.exchange.pieces import Pieces
+from games.models import Crew, Game, Phone, Player
+
+MEGABYTE = 1024 * 1024
+SIZE, MOST_MEMORY, LONGEST_WRITE = 50 * MEGABYTE, 250, 20
+CELLS = ("glory", "terror", "farms", "walls", "towers", "art", "treasure", "favor")
+
+
+def one_game(crew: Crew) -> str:
+    """The line of a finished game of four with 200 taps in it."""
+    phone = Phone.objects.create(crew=crew)
+    game = Game.objects.create(crew=crew, rules="reavers")
+    for order in range(1, 5):
+        player = Player.objects.create(crew=crew, name=f"Viking {order}")
+        game.seats.create(order=order, player=player, colour=["teal", "orange", "blue", "red"][order - 1])
+    for tap in range(200):
+        cell, seat = CELLS[tap % len(CELLS)], tap % 4 + 1
+        ledger.set_cell(game.key, seat, cell, tap % 7, by=phone.pk, made_id=uuid4())
+    ledger.finish(game.key, by=phone.pk, made_id=uuid4())
+    return "".join(crew_as_json(crew))
+
+
+def large_file(text: str, origin: str) -> TemporaryUploadedFile:
+    head, _, games = text.partition('"games": [')
+    game = games.rpartition("]")[0].strip()
+    file = TemporaryUploadedFile("crew.json", "application/json", 0, None)
+    file.write(f'{head}"games": ['.encode())
+    separator = ""
+    while file.tell() < SIZE:
+        file.write((separator + game.replace(origin, str(uuid4()))).encode())
+        separator = ",\n"
+    file.write(b"]}")
+    file.flush()
+    file.size = file.tell()
+    return file
+
+
+def memory() -> float:
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def main() -> int:
+    call_command("migrate", verbosity=0)
+    source = Crew.objects.create(name="The Longships")
+    text = one_game(source)
+    file = large_file(text, str(Game.objects.get().origin))
+    crew = Crew.objects.create(name="Elsewhere")
+    before, start = memory(), time.monotonic()
+    pieces = Pieces.of(file)
+    scanned = time.monotonic()
+    json_in.check(pieces)
+    checked = time.monotonic()
+    outcome = json_in._write(crew, pieces)
+    written = time.monotonic()
+    print(f"in: {file.size / MEGABYTE:.0f} MB, {outcome.games} games: found {scanned - start:.1f} s, ", end="")
+    print(f"checked {checked - scanned:.1f} s, written {written - checked:.1f} s, memory +{memory() - before:.0f} MB")
+    now = time.monotonic()
+    length = sum(map(len, crew_as_json(crew)))
+    rows = sum(1 for _row in crew_as_csv(crew))
+    print(f"out: {length / MEGABYTE:.0f} MB and {rows} rows in {time.monotonic() - now:.1f} s, ", end="")
+    print(f"memory +{memory() - before:.0f} MB")
+    is_good = memory() - before < MOST_MEMORY and written - checked < LONGEST_WRITE
+    print("PASS" if is_good else "FAIL")
+    return 0 if is_good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

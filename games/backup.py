@@ -1,0 +1,148 @@
+"""A copy of everything, made while the site runs, and the way back from it.
+
+The copy is a zip of the database, copied by SQLite itself so that it is whole whatever is written meanwhile, and of the
+secret: without it no phone would be a member any more.
+"""
+
+import os
+import sqlite3
+import tempfile
+import zipfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from django.conf import settings
+from django.core.management import call_command
+from django.core.management.base import CommandError
+from django.db import connection, connections
+from django.db.migrations.loader import MigrationLoader
+
+DATABASE, SECRET = "reavers.sqlite3", "secret_key"
+SECONDS_TO_WAIT = 20
+CHUNK = 1024 * 1024
+
+
+def back_up(file: Path, *, overwrite: bool = False) -> None:
+    _must_be_sqlite("pg_dump --format=custom --file=FILE DATABASE_URL")
+    if file.exists() and not overwrite:
+        raise CommandError(f"{file} is there already. Choose another name, or say --overwrite.")
+    if not file.parent.is_dir():
+        raise CommandError(f"There is no folder {file.parent}.")
+    with _workshop(file.parent) as folder:
+        _copy(_place(), folder / DATABASE)
+        _check(folder / DATABASE)
+        whole = folder / "backup.zip"
+        with zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED) as archive:
+            archive.write(folder / DATABASE, DATABASE)
+            if _secret().exists():
+                archive.write(_secret(), SECRET)
+        os.chmod(whole, 0o600)
+        os.replace(whole, file)  # whole or not at all
+
+
+def restore(file: Path, *, yes: bool = False) -> None:
+    _must_be_sqlite("pg_restore --clean --if-exists --dbname=DATABASE_URL FILE")
+    with _workshop(Path(settings.DATA_DIR)) as folder:
+        secret = _unpack(file, folder)
+        _check(folder / DATABASE)
+        _check_version(folder / DATABASE)
+        if not yes and _has_crews(_place()):
+            raise CommandError("There are games here already. To replace all of them with the backup, say --yes.")
+        connections.close_all()
+        _copy(folder / DATABASE, _place())
+        if secret is not None:
+            _write_secret(secret)
+    call_command("migrate", interactive=False, verbosity=0)
+
+
+def _must_be_sqlite(command: str) -> None:
+    if connection.vendor != "sqlite":
+        raise CommandError(f"The data is in PostgreSQL, which has its own tool for this: {command}. See the README.")
+
+
+@contextmanager
+def _workshop(folder: Path) -> Iterator[Path]:
+    with tempfile.TemporaryDirectory(dir=folder, prefix=".backup-") as made:
+        yield Path(made)
+
+
+def _place() -> Path:
+    return Path(connection.settings_dict["NAME"])
+
+
+def _secret() -> Path:
+    return Path(settings.DATA_DIR) / SECRET
+
+
+def _copy(source: Path, target: Path) -> None:
+    """SQLite's online backup: readers and writers go on."""
+    try:
+        with closing(_opened(source)) as old, closing(_opened(target)) as new:
+            old.backup(new)
+            if new.execute("PRAGMA journal_mode").fetchone()[0] == "wal":
+                new.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    except sqlite3.Error as problem:
+        raise CommandError(f"Copying the database failed: {problem}.") from problem
+
+
+def _opened(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(file, timeout=SECONDS_TO_WAIT)
+
+
+def _check(file: Path) -> None:
+    """That it can be read from end to end, and that nothing in it points nowhere."""
+    try:
+        with closing(_opened(file)) as database:
+            found = database.execute("PRAGMA integrity_check").fetchone()[0]
+            lost = database.execute("PRAGMA foreign_key_check").fetchone()
+    except sqlite3.DatabaseError as problem:
+        raise CommandError(f"This backup is broken: {problem}.") from problem
+    if found != "ok" or lost:
+        raise CommandError(f"This backup is broken: {found if found != 'ok' else lost}.")
+
+
+def _check_version(file: Path) -> None:
+    """A site cannot read what a newer one wrote."""
+    try:
+        with closing(_opened(file)) as database:
+            applied = set(database.execute("SELECT app, name FROM django_migrations"))
+    except sqlite3.DatabaseError as problem:
+        raise CommandError(f"This is no backup of Reavers Companion: {problem}.") from problem
+    known = MigrationLoader(None).disk_migrations or {}
+    newer = sorted(name for app, name in applied if app == "games" and (app, name) not in known)
+    if newer:
+        raise CommandError(
+            f"This backup was made by a newer Reavers Companion ({newer[-1]}). Bring this one up to date."
+        )
+
+
+def _has_crews(file: Path) -> bool:
+    if not file.exists():
+        return False
+    with closing(_opened(file)) as database:
+        try:
+            return bool(database.execute("SELECT EXISTS (SELECT 1 FROM games_crew)").fetchone()[0])
+        except sqlite3.OperationalError:  # nothing has ever been stored here
+            return False
+
+
+def _unpack(file: Path, folder: Path) -> bytes | None:
+    """The database goes into the folder; the secret, if there is one, is handed back."""
+    try:
+        with zipfile.ZipFile(file) as archive:
+            with archive.open(DATABASE) as packed, open(folder / DATABASE, "wb") as unpacked:
+                while chunk := packed.read(CHUNK):
+                    unpacked.write(chunk)
+            return archive.read(SECRET) if SECRET in archive.namelist() else None
+    except FileNotFoundError:
+        raise CommandError(f"There is no file {file}.") from None
+    except (zipfile.BadZipFile, KeyError, OSError, EOFError) as problem:
+        raise CommandError(f"{file} is no backup of Reavers Companion, or a broken one: {problem}.") from problem
+
+
+def _write_secret(secret: bytes) -> None:
+    descriptor, made = tempfile.mkstemp(dir=settings.DATA_DIR)  # mode 0600
+    with os.fdopen(descriptor, "wb") as stream:
+        stream.write(secret)
+    os.replace(made, _secret())

@@ -1,0 +1,153 @@
+"""Line charts as SVG, drawn on the server: numbers in, places on a sheet of 360 by 200 out.
+
+Each line has its own colour, dash and end mark, and its name beside it, so that it can be told without colours.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+WIDTH, HEIGHT = 360, 200
+LEFT, RIGHT, TOP, BOTTOM = 34, 92, 12, 24
+LABEL_GAP = 14  # between two names at the end of lines
+SIZE = 5.0  # of a mark, from its middle
+DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 4", "1 4", "12 4", "6 2 1 2 1 2")
+MARKS = {  # corners in parts of a square of 100: the shapes of controls.css
+    "teal": ((15, 15), (50, 0), (85, 15), (100, 50), (85, 85), (50, 100), (15, 85), (0, 50)),
+    "orange": ((50, 4), (98, 92), (2, 92)),
+    "blue": ((8, 8), (92, 8), (92, 92), (8, 92)),
+    "red": ((50, 0), (100, 50), (50, 100), (0, 50)),
+    "yellow": ((50, 0), (61, 35), (98, 35), (68, 57), (79, 92), (50, 70), (21, 92), (32, 57), (2, 35), (39, 35)),
+    "purple": ((25, 6), (75, 6), (100, 50), (75, 94), (25, 94), (0, 50)),
+    "green": (
+        (35, 0),
+        (65, 0),
+        (65, 35),
+        (100, 35),
+        (100, 65),
+        (65, 65),
+        (65, 100),
+        (35, 100),
+        (35, 65),
+        (0, 65),
+        (0, 35),
+        (35, 35),
+    ),
+    "white": ((50, 98), (98, 10), (2, 10)),
+    "black": ((0, 0), (100, 0), (60, 50), (100, 100), (0, 100), (40, 50)),
+    "pink": ((0, 30), (50, 0), (100, 30), (80, 100), (20, 100)),
+}
+
+
+class Series(NamedTuple):
+    """A line: nothing (None) before somebody joined, or where they were not there."""
+
+    name: str
+    colour: str
+    values: Sequence[float | None]
+
+
+class Drawn(NamedTuple):
+    name: str
+    colour: str
+    path: str
+    dash: str
+    mark: str  # the corners of the mark at the end of the line
+    label_y: str
+
+
+class Tick(NamedTuple):
+    at: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Chart:
+    lines: Sequence[Drawn]
+    rows: Sequence[Tick]
+    columns: Sequence[Tick]
+    title: str
+    table: Sequence[tuple[str, Sequence[str]]]  # the same in numbers: a row for each label
+    label_x: int = WIDTH - RIGHT + 12
+    right: int = WIDTH - RIGHT
+    left: int = LEFT
+    width: int = WIDTH
+    height: int = HEIGHT
+
+
+def line_chart(
+    title: str, labels: Sequence[str], series: Sequence[Series], *, is_low_better: bool = False, digits: int = 0
+) -> Chart | None:
+    """None when there is nothing to draw a line between."""
+    known = [value for one in series for value in one.values if value is not None]
+    if len(labels) < 2 or not known:
+        return None
+    low, high = _span(known)
+    steps = len(labels) - 1
+
+    def x(place: int) -> float:
+        return LEFT + (WIDTH - LEFT - RIGHT) * place / steps
+
+    def y(value: float) -> float:
+        part = (value - low) / (high - low)
+        return TOP + (HEIGHT - TOP - BOTTOM) * (part if is_low_better else 1 - part)
+
+    ends = [_end(one.values) for one in series]
+    heights = _apart([y(value) for _place, value in ends])
+    lines = [
+        Drawn(
+            one.name,
+            one.colour,
+            _path(one.values, x, y),
+            DASHES[number % len(DASHES)],
+            _mark(one.colour, x(place), y(value)),
+            f"{height + 4:.1f}",
+        )
+        for number, (one, (place, value), height) in enumerate(zip(series, ends, heights, strict=True))
+    ]
+    rows = [
+        Tick(f"{y(value):.1f}", f"{value:.{digits}f}".replace("-", "\N{MINUS SIGN}")) for value in _ticks(low, high)
+    ]
+    columns = [Tick(f"{x(place):.1f}", labels[place]) for place in sorted({0, steps // 2, steps})]
+    table = [(label, [_number(one.values[place], digits) for one in series]) for place, label in enumerate(labels)]
+    return Chart(lines, rows, columns, title, table)
+
+
+def _span(values: Sequence[float]) -> tuple[float, float]:
+    low, high = min(values), max(values)
+    return (low, high) if high > low else (low - 1, high + 1)
+
+
+def _ticks(low: float, high: float) -> list[float]:
+    return [low, (low + high) / 2, high]
+
+
+def _end(values: Sequence[float | None]) -> tuple[int, float]:
+    return next(((place, value) for place, value in reversed(list(enumerate(values))) if value is not None), (0, 0.0))
+
+
+def _path(values: Sequence[float | None], x: Callable[[int], float], y: Callable[[float], float]) -> str:
+    """Goes straight on over games somebody missed."""
+    points = [f"{x(place):.1f} {y(value):.1f}" for place, value in enumerate(values) if value is not None]
+    return "M" + " L".join(points) if points else ""
+
+
+def _mark(colour: str, x: float, y: float) -> str:
+    corners = MARKS.get(colour, MARKS["teal"])
+    return " ".join(f"{x + SIZE * (a - 50) / 50:.1f},{y + SIZE * (b - 50) / 50:.1f}" for a, b in corners)
+
+
+def _apart(heights: Sequence[float]) -> list[float]:
+    """Names that would lie on each other move down, and all of them up again if the last ones fall off the sheet."""
+    order = sorted(range(len(heights)), key=heights.__getitem__)
+    placed: dict[int, float] = {}
+    least = float(TOP)
+    for number in order:
+        placed[number] = max(heights[number], least)
+        least = placed[number] + LABEL_GAP
+    too_low = max(0.0, least - LABEL_GAP - (HEIGHT - BOTTOM + 6))
+    return [placed[number] - too_low for number in range(len(heights))]
+
+
+def _number(value: float | None, digits: int) -> str:
+    return "–" if value is None else f"{value:.{digits}f}".replace("-", "\N{MINUS SIGN}")

@@ -1,0 +1,136 @@
+"""Finished games for the app BG Stats: one by a link that opens it, all of a crew's by its import file."""
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any
+from urllib.parse import quote
+from uuid import NAMESPACE_URL, uuid5
+
+from django.utils.translation import gettext as _
+
+from games.colours import COLOURS
+from games.models import Crew, Game, Player, Seat
+from games.particulars import particulars
+from scoring import GAMES
+from scoring.game import Game as Rules
+
+LINK = "https://app.bgstatsapp.com/createPlay.html?data="
+SOURCE = "Reavers Companion"
+AT_A_TIME = 200  # games in memory
+ENEMY = "enemy"
+
+
+def play_link(game: Game, comments: str) -> str:
+    """Opens BG Stats with this play filled in. Nothing is sent anywhere until somebody taps it."""
+    return LINK + quote(json.dumps(play_of(game, comments), ensure_ascii=False, separators=(",", ":")), safe="")
+
+
+def play_of(game: Game, comments: str) -> dict[str, Any]:
+    known = particulars(game)
+    play = {
+        "game": _linked_game(game.book),
+        "players": [_linked_player(seat) for seat in game.seats.all()],
+        "playDate": f"{known.played_at:%Y-%m-%d %H:%M:%S}",
+        "durationMin": known.minutes,
+        "location": known.place,
+        "comments": "\n".join(filter(None, [comments, known.notes])),
+        "sourceName": SOURCE,
+        "sourcePlayId": str(game.origin),
+    }
+    return _known(play)
+
+
+def _linked_game(book: Rules[Any]) -> dict[str, Any]:
+    return _known(
+        {"bggId": book.bgg_id, "name": book.name, "highestWins": True, "noPoints": False, "sourceGameId": book.key}
+    )
+
+
+def _linked_player(seat: Seat) -> dict[str, Any]:
+    return {
+        "name": seat.name,
+        "rank": seat.place,
+        "role": str(COLOURS.get(seat.colour, "")),
+        "score": seat.total,
+        "startPlayer": False,
+        "winner": seat.is_winner,
+        "sourcePlayerId": _id_of(seat.player) if seat.player else ENEMY,
+    }
+
+
+def crew_as_bgstats(crew: Crew) -> Iterator[str]:
+    """The import file, piece by piece. Things refer to each other by whole numbers from 1."""
+    games = {book.key: number for number, book in enumerate(GAMES.values(), 1)}
+    people = list(Player.objects.of(crew).order_by("pk"))
+    players = {player.pk: number for number, player in enumerate(people, 1)} | {None: len(people) + 1}
+    plays = Game.objects.of(crew).finished().oldest_first().with_seats().iterator(chunk_size=AT_A_TIME)
+    yield from _listed("{", "games", (_game(GAMES[key], number) for key, number in games.items()))
+    everybody = [(_id_of(player), player.name) for player in people] + [(ENEMY, _("The enemy"))]
+    yield from _listed(",\n", "players", (_player(*who, number) for number, who in enumerate(everybody, 1)))
+    yield from _listed(",\n", "locations", ())  # the places of games go here
+    yield from _listed(",\n", "plays", (_play(play, games[play.rules], players) for play in plays))
+    yield ',\n"userInfo": {}}\n'  # nobody has told us which of them holds the phone
+
+
+def _listed(before: str, key: str, things: Iterable[dict[str, Any]]) -> Iterator[str]:
+    yield f'{before}"{key}": ['
+    separator = "\n"
+    for thing in things:
+        yield separator + json.dumps(thing, ensure_ascii=False, separators=(",", ":"))
+        separator = ",\n"
+    yield "]"
+
+
+def _game(book: Rules[Any], number: int) -> dict[str, Any]:
+    own = {"id": number, "uuid": _uuid(f"game:{book.key}"), "name": book.name, "bggName": book.name}
+    return _known(own | {"bggId": book.bgg_id, "highestWins": True, "noPoints": False, "cooperative": False})
+
+
+def _player(identity: str, name: str, number: int) -> dict[str, Any]:
+    return {"id": number, "uuid": _uuid(f"player:{identity}"), "name": name, "isAnonymous": False}
+
+
+def _play(game: Game, number: int, players: dict[int | None, int]) -> dict[str, Any]:
+    known, seats = particulars(game), list(game.seats.all())
+    best = max(seat.total or 0 for seat in seats)
+    play = {
+        "uuid": str(game.origin),
+        "gameRefId": number,
+        "playDate": f"{known.played_at:%Y-%m-%d %H:%M:%S}",
+        "durationMin": known.minutes,
+        "comments": known.notes,
+        "ignored": False,
+        "usesTeams": False,
+        # A tie-break, or somebody's word: not what the points alone would say.
+        "manualWinner": any(seat.is_winner != (seat.total == best) for seat in seats),
+        "rounds": 0,
+        "playerScores": [_score(seat, place, players) for place, seat in enumerate(seats, 1)],
+    }
+    return _known(play)
+
+
+def _score(seat: Seat, place: int, players: dict[int | None, int]) -> dict[str, Any]:
+    return {
+        "playerRefId": players[seat.player_id],
+        "score": str(seat.total),
+        "winner": seat.is_winner,
+        "rank": seat.place,
+        "startPlayer": False,
+        "seatOrder": place,
+        "newPlayer": False,
+        "role": str(COLOURS.get(seat.colour, "")),
+    }
+
+
+def _known(thing: dict[str, Any]) -> dict[str, Any]:
+    """What is not known is left out."""
+    return {key: value for key, value in thing.items() if value not in (None, "")}
+
+
+def _id_of(player: Player) -> str:
+    """The same person has the same id in everything that leaves; it says nothing about them."""
+    return _uuid(f"{player.crew_id}:{player.pk}")
+
+
+def _uuid(text: str) -> str:
+    return str(uuid5(NAMESPACE_URL, f"reavers-companion:{text}"))

@@ -1,0 +1,105 @@
+"""A crew's games for a spreadsheet: one row a seat, the columns from the sheets of the games it has played."""
+
+import csv
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from typing import NamedTuple
+
+from django.utils.timezone import localtime
+from django.utils.translation import gettext as _
+
+from games.colours import COLOURS
+from games.models import Crew, Game, Seat
+from scoring import GAMES
+from scoring.sheets import Cell, Sub, cells
+
+AT_A_TIME = 200  # games in memory
+BOM = "\ufeff"  # without it, Excel takes UTF-8 for something else
+FORMULA = tuple("=+-@\t\r\n＝＋－＠")  # what a spreadsheet may take for the beginning of one
+
+Value = str | int | None
+
+
+class Column(NamedTuple):
+    rules: str
+    key: str
+    is_of_table: bool
+    title: str
+
+
+class _Line:
+    """What csv writes to: it hands the line back."""
+
+    def write(self, line: str) -> str:
+        return line
+
+
+def crew_as_csv(crew: Crew) -> Iterator[str]:
+    columns = list(_columns(crew))
+    write = csv.writer(_Line()).writerow
+    yield BOM + write(map(plain, [*_titles(), *(column.title for column in columns)]))
+    for game in Game.objects.of(crew).oldest_first().with_seats().iterator(chunk_size=AT_A_TIME):
+        for seat in game.seats.all():
+            yield write(map(plain, [*_facts(game, seat), *_held(game, seat, columns)]))
+
+
+def plain(value: Value) -> Value:
+    """A text that a spreadsheet takes for a text. Numbers are numbers, also below zero."""
+    if isinstance(value, str) and value.lstrip(" ").startswith(FORMULA):
+        return f"'{value}"
+    return value
+
+
+def _titles() -> list[str]:
+    fixed = [_("Game id"), _("Date"), _("Game"), _("Status"), _("From memory"), _("Seat")]
+    return [*fixed, _("Player"), _("Colour"), _("Total"), _("Place"), _("Winner")]
+
+
+def _facts(game: Game, seat: Seat) -> list[Value]:
+    return [
+        str(game.origin),
+        _date(game.created_at),
+        game.book.name,
+        game.get_status_display(),
+        int(game.is_from_memory),
+        seat.position or seat.order,
+        seat.name,
+        str(COLOURS.get(seat.colour, seat.colour)),
+        seat.total,
+        seat.place,
+        int(seat.is_winner) if game.is_finished else None,
+    ]
+
+
+def _held(game: Game, seat: Seat, columns: Iterable[Column]) -> Iterator[Value]:
+    for column in columns:
+        is_asked = column.rules == game.rules
+        yield (game.cells if column.is_of_table else seat.sheet).get(column.key) if is_asked else None
+
+
+def _columns(crew: Crew) -> Iterator[Column]:
+    games = Game.objects.of(crew)
+    played = set(games.order_by().values_list("rules", flat=True).distinct())
+    for book in GAMES.values():
+        if book.key in played:
+            gods = _gods(games.filter(rules=book.key).oldest_first())
+            yield from (Column(book.key, cell.key, True, _title(book.name, cell)) for cell in cells(book.table, gods))
+            yield from (Column(book.key, cell.key, False, _title(book.name, cell)) for cell in cells(book.sheet, gods))
+
+
+def _gods(games: Iterable[Game]) -> list[Sub]:
+    """All that ever were in play, under their first spelling."""
+    found: dict[str, Sub] = {}
+    for game in games:
+        for sub in game.god_subs:
+            found.setdefault(sub.key, sub)
+    return list(found.values())
+
+
+def _title(game: str, cell: Cell) -> str:
+    field = _(cell.ask.label)
+    return f"{game}: {field}" if cell.label == field else f"{game}: {field}: {cell.label}"
+
+
+def _date(moment: datetime) -> str:
+    return f"{localtime(moment):%Y-%m-%d %H:%M}"

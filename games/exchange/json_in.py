@@ -1,0 +1,171 @@
+"""Our own file comes in: checked from end to end first, then written in one transaction. What is here already stays.
+
+A book that comes in is a copy of what a ledger wrote elsewhere; that is why this module may write one.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import NamedTuple
+from uuid import UUID
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from games.exchange import document as doc
+from games.exchange.checks import check_game
+from games.exchange.entries_in import write_entries
+from games.exchange.pieces import Broken, Pieces
+from games.models import Crew, Game, Player, Remembered, Seat
+
+AT_A_TIME = 50  # games in memory
+KEYS = ("format", "version", "crew", "players", "remembered", "games")
+
+
+class Outcome(NamedTuple):
+    games: int  # new here
+    known: int  # were here before
+    players: int  # new here
+
+
+def is_ours(pieces: Pieces) -> bool:
+    return "format" in pieces
+
+
+def bring_in(crew: Crew, pieces: Pieces) -> Outcome:
+    check(pieces)
+    return _write(crew, pieces)
+
+
+def check(pieces: Pieces) -> None:
+    """All of the file, before any of it is written."""
+    _check_head(pieces)
+    people = {player.name for player in _players(pieces)}
+    for path, raw in pieces.of_key("remembered"):
+        doc.part_from(doc.Remembered, path, raw)
+    ids: set[UUID] = set()
+    for path, game in _games(pieces):
+        check_game(path, game, people)
+        if game.id in ids:
+            raise Broken(f"{path}.id", _("This game is in the file twice."))
+        ids.add(game.id)
+
+
+def _check_head(pieces: Pieces) -> None:
+    for key in pieces.by_key:
+        if key not in KEYS:
+            raise Broken(key, _("Nothing by this name belongs here."))
+    for key in ("version", "crew", "players", "games"):
+        if key not in pieces:
+            raise Broken(key, _("This is missing."))
+    if _only(pieces, "format") != b'"reavers-companion"':
+        raise Broken("format", _("This is no file of ours, and none of BG Stats."))
+    if _only(pieces, "version") != b"1":
+        raise Broken("version", _("This file was written by a newer Reavers Companion. Bring this one up to date."))
+    doc.part_from(doc.Crew, "crew", _only(pieces, "crew"))
+    for key in ("players", "remembered", "games"):
+        if any(piece.place is None for piece in pieces.by_key.get(key, [])):
+            raise Broken(key, _("This must be a list."))
+
+
+def _only(pieces: Pieces, key: str) -> bytes:
+    found = [raw for _path, raw in pieces.of_key(key)]
+    if len(found) != 1:
+        raise Broken(key, _("This must be there once."))
+    return found[0]
+
+
+def _players(pieces: Pieces) -> Iterator[doc.Player]:
+    seen: set[str] = set()
+    for path, raw in pieces.of_key("players"):
+        player = doc.part_from(doc.Player, path, raw)
+        if player.name.casefold() in seen:
+            raise Broken(f"{path}.name", _("Two players are called {name}.").format(name=player.name))
+        seen.add(player.name.casefold())
+        yield player
+
+
+def _games(pieces: Pieces) -> Iterator[tuple[str, doc.Game]]:
+    for path, raw in pieces.of_key("games"):
+        yield path, doc.part_from(doc.Game, path, raw)
+
+
+@transaction.atomic
+def _write(crew: Crew, pieces: Pieces) -> Outcome:
+    Crew.objects.select_for_update().get(pk=crew.pk)  # one file after the other
+    if not Player.objects.of(crew).exists() and not Game.objects.of(crew).exists():
+        crew.name = doc.part_from(doc.Crew, "crew", _only(pieces, "crew")).name
+        crew.save(update_fields=["name"])
+    known_players = Player.objects.of(crew).count()
+    people = _seat_people(crew, list(_players(pieces)))
+    _remember(crew, pieces)
+    origins = set(Game.objects.of(crew).values_list("origin", flat=True))
+    games = (game for _path, game in _games(pieces))
+    known, added = 0, 0
+    while some := list(islice(games, AT_A_TIME)):
+        new = [game for game in some if game.id not in origins]
+        known += len(some) - len(new)
+        added += len(new)
+        _write_games(crew, new, people)
+    return Outcome(added, known, Player.objects.of(crew).count() - known_players)
+
+
+def _seat_people(crew: Crew, players: Sequence[doc.Player]) -> dict[str, Player]:
+    """By their names in the file. Who is called so, however it is spelt, is the same person."""
+    here = {player.name.casefold(): player for player in Player.objects.of(crew)}
+    new = [
+        Player(crew=crew, name=player.name, colour=player.colour, is_hidden=player.is_hidden)
+        for player in players
+        if player.name.casefold() not in here
+    ]
+    Player.objects.bulk_create(new)
+    here |= {player.name.casefold(): player for player in new}
+    return {player.name: here[player.name.casefold()] for player in players}
+
+
+def _remember(crew: Crew, pieces: Pieces) -> None:
+    """What the crew has typed in itself counts more."""
+    values = [doc.part_from(doc.Remembered, path, raw) for path, raw in pieces.of_key("remembered")]
+    Remembered.objects.bulk_create(
+        [Remembered(crew=crew, rules=one.rules, key=one.key, value=one.value) for one in values], ignore_conflicts=True
+    )
+
+
+def _write_games(crew: Crew, games: Sequence[doc.Game], people: dict[str, Player]) -> None:
+    """Games that were deleted here are brought in anew."""
+    Game.objects.filter(crew=crew, origin__in=[game.id for game in games]).delete()
+    rows = Game.objects.bulk_create([_game(crew, game) for game in games])
+    pairs = list(zip(rows, games, strict=True))
+    Seat.objects.bulk_create([_seat(row, seat, people) for row, game in pairs for seat in game.seats])
+    write_entries((row, entry) for row, game in pairs for entry in game.entries)
+
+
+def _game(crew: Crew, game: doc.Game) -> Game:
+    return Game(
+        crew=crew,
+        origin=game.id,
+        rules=game.rules,
+        rules_version=game.rules_version,
+        is_from_memory=game.is_from_memory,
+        options=game.options,
+        gods=game.gods,
+        cells=game.cells,
+        status=game.status,
+        version=game.version,
+        result=game.result.model_dump() if game.result else None,
+        created_at=game.started_at,
+        finished_at=game.finished_at,
+    )
+
+
+def _seat(game: Game, seat: doc.Seat, people: dict[str, Player]) -> Seat:
+    return Seat(
+        game=game,
+        order=seat.order,
+        position=seat.position,
+        player=people[seat.player] if seat.player is not None else None,
+        colour=seat.colour,
+        sheet=seat.sheet,
+        total=seat.total,
+        place=seat.place,
+        is_winner=seat.is_winner,
+    )

@@ -1,0 +1,52 @@
+"""Games of which only names and totals are known: nobody wrote a book, so there is nothing to correct or to explain."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from django.utils.translation import gettext as _
+
+from scoring import Line, PlayerResult, Result
+from scoring.ranking import SHARED, TOTAL
+from scoring.verdict import Verdict, number
+from scoring.words import listed
+
+
+class Remembered(NamedTuple):
+    """What somebody remembers of a player."""
+
+    name: str
+    total: int
+    is_winner: bool
+
+
+def result_from(rules: str, players: Sequence[Remembered]) -> Result:
+    """Places by totals; whoever is said to have won stands in front of those with as much or more."""
+    order = sorted(players, key=lambda player: (not player.is_winner, -player.total))
+    levels = [(player.is_winner, player.total) for player in order]
+    results = [_player(player, _place(player, levels)) for player in players]
+    winners = [player.name for player in players if player.is_winner]
+    return Result(rules, results, winners, TOTAL if len(winners) == 1 else SHARED, [], [])
+
+
+def _place(player: Remembered, levels: Sequence[tuple[bool, int]]) -> int:
+    """Those who won share the first place, whatever their totals."""
+    return 1 if player.is_winner else 1 + levels.index((player.is_winner, player.total))
+
+
+def _player(player: Remembered, place: int) -> PlayerResult:
+    line = Line("total", _("Total"), player.total, _("Brought in as a total: nobody wrote down what it is made of."))
+    return PlayerResult(player.name, player.total, place, player.is_winner, [line])
+
+
+def verdict(result: Result) -> Verdict:
+    """What can be said when only the totals are known."""
+    order = sorted(result.players, key=lambda player: player.place)
+    totals = " · ".join(f"{player.name} {number(player.total)}" for player in order)
+    if not result.winners:
+        return Verdict(_("Nobody won"), totals)
+    names = listed(list(result.winners))
+    if len(result.winners) > 1:
+        return Verdict(_("{names} share the victory").format(names=names), totals)
+    ahead = order[0].total - max((player.total for player in order[1:]), default=order[0].total)
+    told = _("{name} wins by {n}") if ahead > 0 else _("{name} wins")
+    return Verdict(told.format(name=names, n=ahead), totals)

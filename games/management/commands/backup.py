@@ -1,0 +1,24 @@
+"""`manage.py backup FILE`: a copy of everything in one file, while the site runs."""
+
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand
+
+from games.backup import back_up
+
+
+class Command(BaseCommand):
+    help = "Copies all data into one file. The site may go on running."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("file", type=Path)
+        parser.add_argument("--overwrite", action="store_true", help="replace a file that is there already")
+
+    def handle(self, *_args: object, **options: Any) -> None:  # noqa: ANN401 - as argparse has them
+        back_up(options["file"], overwrite=options["overwrite"])
+        size = options["file"].stat().st_size
+        self.stdout.write(
+            f"{options['file']}: {size:,} bytes. It holds everything, so keep it where only you can read it."
+        )

@@ -1,0 +1,15 @@
+"""`manage.py rebuild_statistics`: everything that is counted, counted again from the games."""
+
+from django.core.management.base import BaseCommand
+
+from games import statistics
+from games.models import Crew
+
+
+class Command(BaseCommand):
+    help = "Counts all statistics and ratings again. The result is the same, unless somebody changed the database."
+
+    def handle(self, *_args: object, **_options: object) -> None:
+        for crew in Crew.objects.order_by("pk"):
+            statistics.rebuild(crew)
+        self.stdout.write("Everything is counted again.")

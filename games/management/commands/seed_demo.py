@@ -1,0 +1,22 @@
+"""`manage.py seed_demo --games 100`: a crew with a past, to look around in."""
+
+from argparse import ArgumentParser
+from typing import Any
+
+from django.core.management.base import BaseCommand
+from django.urls import reverse
+
+from games import demo
+
+
+class Command(BaseCommand):
+    help = "Makes a crew that has played for years, and says how to open it."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--games", type=int, default=100, help="how many games it has played (100)")
+
+    def handle(self, *_args: object, games: int, **_options: Any) -> None:  # noqa: ANN401 - Django's own options
+        crew = demo.make(max(games, 1))
+        self.stdout.write(
+            f"{crew.name} have played {games} games. Open {reverse('join', args=[crew.token])} on the site."
+        )

@@ -1,0 +1,100 @@
+"""A series of games with standings, and links that show a game or a campaign to anybody."""
+
+from typing import ClassVar, Self
+
+from django.db import models
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from games.models.crew import Crew, Player, new_token
+from games.models.game import Game, new_key
+
+
+class CampaignQuerySet(models.QuerySet["Campaign"]):
+    def of(self, crew: Crew) -> Self:
+        return self.filter(crew=crew)
+
+    def going_on(self) -> Self:
+        return self.filter(finished_at=None)
+
+    def over(self) -> Self:
+        return self.exclude(finished_at=None)
+
+    def latest_first(self) -> Self:
+        return self.order_by("-starts_on", "-pk")
+
+    def before(self, campaign: "Campaign") -> Self:
+        earlier = models.Q(starts_on__lt=campaign.starts_on) | models.Q(pk__lt=campaign.pk)
+        return self.filter(earlier, starts_on__lte=campaign.starts_on)
+
+    def with_champions(self) -> Self:
+        return self.prefetch_related("champions")
+
+    def with_games_played(self) -> Self:
+        return self.annotate(games_played=models.Count("games", models.Q(games__listed_at__isnull=False)))
+
+
+class Campaign(models.Model):
+    class Method(models.TextChoices):
+        WINS = "wins", _("Victories")
+        POINTS = "points", _("Points")
+        PLACE = "place", _("Average place")
+        TABLE = "table", _("Points for places")
+
+    crew = models.ForeignKey(Crew, models.CASCADE, related_name="campaigns")
+    key = models.CharField(_("key"), max_length=20, unique=True, default=new_key)
+    made_id = models.UUIDField(_("id of the form it was made by"), null=True, blank=True, unique=True)
+    name = models.CharField(_("name"), max_length=60)
+    method = models.CharField(_("counted by"), max_length=10, choices=Method, default=Method.WINS)
+    table = models.JSONField(_("points for places"), default=list, blank=True)  # [5, 3, 2, 1]
+    best = models.PositiveSmallIntegerField(_("best games that count"), null=True, blank=True)  # none: all
+    starts_on = models.DateField(_("starts"), default=timezone.localdate)
+    ends_on = models.DateField(_("ends"), null=True, blank=True)
+    finished_at = models.DateTimeField(_("finished"), null=True, blank=True)
+    champions = models.ManyToManyField(Player, related_name="championships", blank=True)  # as it stood at the end
+
+    objects: ClassVar[CampaignQuerySet] = CampaignQuerySet.as_manager()  # type: ignore[assignment]
+
+    class Meta:
+        verbose_name, verbose_name_plural = _("campaign"), _("campaigns")
+        indexes: ClassVar = [
+            models.Index("crew", models.F("starts_on").desc(), models.F("id").desc(), name="campaigns_of_a_crew")
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def get_absolute_url(self) -> str:
+        return reverse("campaign", args=[self.key])
+
+    @property
+    def is_over(self) -> bool:
+        return self.finished_at is not None
+
+
+class ShareQuerySet(models.QuerySet["Share"]):
+    def standing(self) -> Self:
+        """Those that show something: a deleted or reopened game is nobody's business."""
+        shown = models.Q(game__isnull=True) | models.Q(game__listed_at__isnull=False)
+        return self.filter(shown).select_related("game", "campaign")
+
+
+class Share(models.Model):
+    """A link by which anybody may read one page. Without this row it is worth nothing."""
+
+    token = models.CharField(_("link token"), max_length=64, unique=True, default=new_token)
+    game = models.OneToOneField(Game, models.CASCADE, related_name="share", null=True, blank=True)
+    campaign = models.OneToOneField(Campaign, models.CASCADE, related_name="share", null=True, blank=True)
+    created_at = models.DateTimeField(_("created"), auto_now_add=True)
+
+    objects: ClassVar[ShareQuerySet] = ShareQuerySet.as_manager()  # type: ignore[assignment]
+
+    class Meta:
+        verbose_name, verbose_name_plural = _("share link"), _("share links")
+
+    def __str__(self) -> str:
+        return f"{self.game or self.campaign}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("shared", args=[self.token])

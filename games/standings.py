@@ -1,0 +1,196 @@
+"""The standings of a campaign: who is ahead, by which way of counting, and how it came to be."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import NamedTuple
+
+from django.utils.translation import gettext as _
+
+from games.models import Campaign, Game, Player, Seat
+
+SHOWN_GAMES = 60  # in the picture of how it came to be
+FULL = 100  # what the winner's score counts as, when games differ
+
+Method = Campaign.Method
+
+
+class Outcome(NamedTuple):
+    """How one player did in one game."""
+
+    player: int
+    total: int
+    place: int
+    is_winner: bool
+
+
+class Counting(NamedTuple):
+    """How results become standings."""
+
+    method: str
+    table: Sequence[int] = ()
+    best: int | None = None
+    is_normalised: bool = False
+
+    @property
+    def is_low_better(self) -> bool:
+        return self.method == Method.PLACE
+
+
+@dataclass
+class Row:
+    """Where a player stands."""
+
+    player: int
+    rank: int
+    value: Fraction
+    games: int
+    wins: int
+    was: int | None = None  # the rank before the last game
+
+    @property
+    def moved(self) -> int | None:
+        """Places up; None for a newcomer."""
+        return None if self.was is None else self.was - self.rank
+
+    @property
+    def fell(self) -> int:
+        return -(self.moved or 0)
+
+
+@dataclass
+class _Account:
+    values: list[Fraction] = field(default_factory=list)
+    wins: int = 0
+
+
+def values_of(counting: Counting, outcomes: Sequence[Outcome]) -> dict[int, Fraction]:
+    """What one game is worth to each of its players."""
+    top = max(outcome.total for outcome in outcomes)
+    return {outcome.player: _value(counting, outcome, top) for outcome in outcomes}
+
+
+def _value(counting: Counting, outcome: Outcome, top: int) -> Fraction:
+    match counting.method:
+        case Method.WINS:
+            return Fraction(outcome.is_winner)
+        case Method.PLACE:
+            return Fraction(outcome.place)
+        case Method.TABLE:
+            beyond = outcome.place > len(counting.table)
+            return Fraction(0 if beyond else counting.table[outcome.place - 1])
+        case _ if not counting.is_normalised:
+            return Fraction(outcome.total)
+        case _ if top > 0:
+            return Fraction(FULL * outcome.total, top)
+        case _:  # nobody scored: only the winner counts
+            return Fraction(FULL if outcome.is_winner else 0)
+
+
+def standings(counting: Counting, games: Iterable[Sequence[Outcome]]) -> tuple[list[Row], list[dict[int, Fraction]]]:
+    """The rows, best first, and everybody's value after each of the last games."""
+    played = [outcomes for outcomes in games if outcomes]
+    accounts: dict[int, _Account] = {}
+    story: list[dict[int, Fraction]] = []
+    for number, outcomes in enumerate(played, 1):
+        worth = values_of(counting, outcomes)
+        for outcome in outcomes:
+            account = accounts.setdefault(outcome.player, _Account())
+            account.values.append(worth[outcome.player])
+            account.wins += outcome.is_winner
+        if number > len(played) - max(SHOWN_GAMES, 2):
+            story.append({player: _sum(counting, account.values) for player, account in accounts.items()})
+    if not story:
+        return [], []
+    before = _ranks(counting, story[-2]) if len(story) > 1 else {}
+    ranks = _ranks(counting, story[-1])
+    rows = [
+        Row(player, rank, story[-1][player], len(accounts[player].values), accounts[player].wins, before.get(player))
+        for player, rank in ranks.items()
+    ]
+    return rows, story[-SHOWN_GAMES:]
+
+
+def _sum(counting: Counting, values: Sequence[Fraction]) -> Fraction:
+    counted = sorted(values, reverse=not counting.is_low_better)[: counting.best]
+    total = sum(counted, Fraction(0))
+    return total / len(counted) if counting.is_low_better else total
+
+
+def _ranks(counting: Counting, values: Mapping[int, Fraction]) -> dict[int, int]:
+    """Equal values share a rank: 1, 1, 3."""
+    order = sorted(values, key=lambda player: (values[player] if counting.is_low_better else -values[player], player))
+    found: dict[int, int] = {}
+    for position, player in enumerate(order, 1):
+        level = position > 1 and values[player] == values[order[position - 2]]
+        found[player] = found[order[position - 2]] if level else position
+    return found
+
+
+class Standings:
+    """A campaign as its page shows it."""
+
+    def __init__(self, campaign: Campaign) -> None:
+        self.campaign = campaign
+        self.games = list(Game.objects.filter(campaign=campaign).in_order().at_a_glance())
+        self.counting = Counting(
+            campaign.method,
+            campaign.table,
+            campaign.best,
+            is_normalised=len({game.rules for game in self.games}) > 1,
+        )
+        seats = [[seat for seat in game.seats.all() if seat.player_id] for game in self.games]
+        self.players: dict[int, Player] = {seat.player_id or 0: _player(seat) for table in seats for seat in table}
+        self.rows, self.story = standings(self.counting, [[_outcome(seat) for seat in table] for table in seats])
+
+    @property
+    def table(self) -> list[tuple[Row, Player, str]]:
+        return [(row, self.players[row.player], self.shown(row.value)) for row in self.rows]
+
+    @property
+    def leaders(self) -> list[Player]:
+        return [self.players[row.player] for row in self.rows if row.rank == 1]
+
+    def shown(self, value: Fraction) -> str:
+        if self.counting.is_low_better:
+            return f"{float(value):.2f}"
+        is_whole = value.denominator == 1 and not (
+            self.counting.is_normalised and self.campaign.method == Method.POINTS
+        )
+        return (str(value.numerator) if is_whole else f"{float(value):.1f}").replace("-", "\N{MINUS SIGN}")
+
+    @property
+    def how(self) -> list[str]:
+        """The way of counting, in words."""
+        return list(explained(self.counting))
+
+
+def explained(counting: Counting) -> Iterable[str]:
+    match counting.method:
+        case Method.WINS:
+            yield _("The most victories lead. A shared victory counts for everybody who shares it.")
+        case Method.PLACE:
+            yield _("The lowest average place leads, over the games somebody played.")
+        case Method.TABLE:
+            table = "–".join(str(points) for points in counting.table)
+            yield _(
+                "A place in a game is worth {table} points, the first place first; who shares a place gets all of it."
+            ).format(table=table)
+        case _ if counting.is_normalised:
+            yield _(
+                "The most points lead. The games differ, so each score is divided by the winning score of its game and "
+                "multiplied by 100: the winner has 100, half as many points are 50."
+            )
+        case _:
+            yield _("The most points lead.")
+    if counting.best:
+        yield _("Only the best {n} games of each player count.").format(n=counting.best)
+
+
+def _outcome(seat: Seat) -> Outcome:
+    return Outcome(seat.player_id or 0, seat.total or 0, seat.place or 0, seat.is_winner)
+
+
+def _player(seat: Seat) -> Player:
+    assert seat.player is not None  # noqa: S101 - seats without one were left out
+    return seat.player

@@ -1,0 +1,143 @@
+"""Playing along: the round screen, and everything that is tapped on it."""
+
+from collections.abc import Callable
+from uuid import UUID
+
+from django.http import HttpResponse
+from django.http.response import HttpResponseBase
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from games import rounds
+from games.forms import made_id, whole_number
+from games.happenings import read_happening
+from games.ledger import Book, Refused
+from games.membership import TableRequest, VisitorRequest, at_table, visitor
+from games.missing import missing
+from games.models import Entry
+from games.race import race_of
+from games.round_board import RoundBoard
+from games.round_sentences import shortly
+from games.rounds import Turn
+from games.views.tally import keep_place, refused_tap
+
+
+@require_safe
+@never_cache
+@visitor
+def rounds_page(request: VisitorRequest, key: str) -> HttpResponse:
+    game = request.game
+    board = RoundBoard(game, list(game.seats.all()))
+    if game.is_finished or board.play.stand is None:
+        return redirect("result" if game.is_finished else "stand", key)
+    keep_place(request, game)
+    context = {"board": board, "game": game, "race": race_of(game, board.seats)}
+    if board.stand.is_over:
+        context["missing"] = missing(game, board.seats)
+        return render(request, "games/rounds_over.html", context)
+    return render(request, "games/rounds.html", context)
+
+
+@require_POST
+@at_table
+def pick_location(request: TableRequest, key: str) -> HttpResponseBase:
+    """Somebody chooses a location; an empty one was not recorded."""
+    post = request.POST
+
+    def write(by: int, made: UUID) -> Book:
+        turn = Turn(
+            _number(post.get("round")), _number(post.get("turn")), post.get("pick", ""), _seat(post.get("chooser"))
+        )
+        return rounds.pick(key, turn, by=by, made_id=made)
+
+    return _tap(request, key, write)
+
+
+@require_POST
+@at_table
+def record_effect(request: TableRequest, key: str) -> HttpResponseBase:
+    """One of the effects that the cards name."""
+
+    def write(by: int, made: UUID) -> Book:
+        return rounds.record(key, read_happening(request.POST), by=by, made_id=made)
+
+    return _tap(request, key, write)
+
+
+@require_POST
+@at_table
+def adjust_counter(request: TableRequest, key: str, order: int) -> HttpResponseBase:
+    """Plus or minus: "glory:1"; the number may also be typed."""
+
+    def write(by: int, made: UUID) -> Book:
+        cell, _colon, step = request.POST.get("change", "").partition(":")
+        n = whole_number(step or request.POST.get("number", ""))
+        if not n:
+            raise Refused(_("A whole number, please."))
+        return rounds.adjust(key, order, cell, n, by=by, made_id=made)
+
+    return _tap(request, key, write)
+
+
+@require_POST
+@at_table
+def clean_up(request: TableRequest, key: str) -> HttpResponseBase:
+    """The end of a round, in one tap. Answers with the next round."""
+    try:
+        rounds.clean_up(key, _number(request.POST.get("round")), by=request.phone_id, made_id=made_id(request))
+    except Refused as refused:
+        if not refused.is_late:  # late: another phone did it, which is as good
+            return refused_tap(request, refused)
+    if request.htmx:
+        return HttpResponse(status=204, headers={"HX-Refresh": "true"})
+    return redirect("rounds", key)
+
+
+@require_POST
+@at_table
+def switch(request: TableRequest, key: str) -> HttpResponseBase:
+    """From the rounds to the plain tally, or back."""
+    to_rounds = request.POST.get("to") == "rounds"
+    try:
+        book = rounds.switch(key, to_rounds=to_rounds, by=request.phone_id, made_id=made_id(request))
+    except Refused as refused:
+        return refused_tap(request, refused)
+    return redirect("rounds", key) if to_rounds else redirect("by_category", key, book.game.book.groups[0].key)
+
+
+def _tap(request: TableRequest, key: str, write: Callable[[int, UUID], Book]) -> HttpResponseBase:
+    try:
+        book = write(request.phone_id, made_id(request))
+    except Refused as refused:
+        return refused_tap(request, refused)
+    return _changed(request, book) if request.htmx else redirect("rounds", key)
+
+
+def _changed(request: TableRequest, book: Book) -> HttpResponse:
+    """What a tap changed on the screen: totals always, numbers of those it touched, and the turn if it was a choice."""
+    board, entry = RoundBoard(book.game, book.seats), book.entry
+    touched = {*entry.sets, *entry.adds} if entry else {str(seat.order) for seat in book.seats}
+    context = {
+        "board": board,
+        "game": book.game,
+        "touched": [mate for mate in board.mates if str(mate.seat.order) in touched],
+        "is_turn": entry is None or entry.kind == Entry.Kind.PICK,
+        "picked": entry.what.get("location") if entry else "",
+        "did": shortly(board.names, entry) if entry else "",
+    }
+    response = render(request, "games/_round_changed.html", context)
+    response["X-Version"] = book.game.version
+    return response
+
+
+def _number(text: str | None) -> int:
+    number = whole_number(text or "")
+    if number is None:
+        raise Refused(_("A whole number, please."))
+    return number
+
+
+def _seat(text: str | None) -> int | None:
+    return whole_number(text or "")

@@ -1,0 +1,141 @@
+"""Share links: making one, taking it back, and what it shows."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from games import sharing, slowdown
+from games.membership import MemberRequest, member
+from games.models import Campaign, Game, Share
+from games.paper import Paper, frozen_result
+from games.picture import Picture
+from games.telling import Telling
+from games.views import errors
+from games.views.campaigns import campaign_context
+
+SECONDS = 300  # that a link's picture may be kept by whoever shows a preview of it
+
+
+@require_safe
+@never_cache
+@member
+def share_page(request: MemberRequest, key: str) -> HttpResponse:
+    """A finished game goes out: as a picture, as a text, as a link that shows it, into BG Stats."""
+    game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+    if not game.is_finished:
+        return redirect("finish", key)
+    share = Share.objects.filter(game=game).first()
+    return render(request, "games/share.html", {"game": game, "telling": Telling(request, game, share)})
+
+
+@require_POST
+@member
+def make_link(request: MemberRequest, key: str) -> HttpResponse:
+    sharing.make(_game(request, key))
+    return redirect("share", key)
+
+
+@require_POST
+@member
+def revoke_link(request: MemberRequest, key: str) -> HttpResponse:
+    sharing.revoke(_game(request, key))
+    return redirect("share", key)
+
+
+@require_safe
+@member
+def picture(request: MemberRequest, key: str) -> HttpResponse:
+    return _picture(request, _game(request, key), "private, no-cache")
+
+
+@require_safe
+@never_cache
+@member
+def share_campaign(request: MemberRequest, key: str) -> HttpResponse:
+    return _page(request, _campaign(request, key))
+
+
+@require_POST
+@member
+def make_campaign_link(request: MemberRequest, key: str) -> HttpResponse:
+    sharing.make(_campaign(request, key))
+    return redirect("share_campaign", key)
+
+
+@require_POST
+@member
+def revoke_campaign_link(request: MemberRequest, key: str) -> HttpResponse:
+    sharing.revoke(_campaign(request, key))
+    return redirect("share_campaign", key)
+
+
+@require_safe
+@never_cache
+def shared(request: HttpRequest, token: str) -> HttpResponse:
+    """Names and results, and nothing else of the crew."""
+    if slowdown.must_wait(request):
+        return errors.too_many(request)
+    share = _share(request, token)
+    answer = _shared_game(request, share, share.game) if share.game else _shared_campaign(request, share.campaign)
+    answer["X-Robots-Tag"] = "noindex"
+    return answer
+
+
+@require_safe
+def shared_picture(request: HttpRequest, token: str) -> HttpResponse:
+    """The preview of the link."""
+    if slowdown.must_wait(request):
+        return errors.too_many(request)
+    game = _share(request, token).game
+    if game is None:
+        raise Http404
+    return _picture(request, game, f"public, max-age={SECONDS}")
+
+
+def _share(request: HttpRequest, token: str) -> Share:
+    share = Share.objects.standing().filter(token=token).first()
+    if share is None:
+        slowdown.count_wrong_link(request)
+        raise Http404
+    return share
+
+
+def _shared_game(request: HttpRequest, share: Share, game: Game) -> HttpResponse:
+    seats = list(game.seats.select_related("player"))
+    context = {
+        "game": game,
+        "paper": Paper(game, seats, frozen_result(game, seats)),
+        "telling": Telling(request, game, share),
+        "is_public": True,
+    }
+    return render(request, "share/game.html", context)
+
+
+def _shared_campaign(request: HttpRequest, campaign: Campaign | None) -> HttpResponse:
+    if campaign is None:
+        raise Http404
+    return render(request, "share/campaign.html", campaign_context(campaign) | {"is_public": True})
+
+
+def _game(request: MemberRequest, key: str) -> Game:
+    return get_object_or_404(Game.objects.listed_of(request.crew).with_seats(), key=key)
+
+
+def _campaign(request: MemberRequest, key: str) -> Campaign:
+    return get_object_or_404(Campaign.objects.of(request.crew), key=key)
+
+
+def _page(request: MemberRequest, campaign: Campaign) -> HttpResponse:
+    share = Share.objects.filter(campaign=campaign).first()
+    link = request.build_absolute_uri(share.get_absolute_url()) if share else ""
+    return render(request, "share/share.html", {"of": campaign, "link": link})
+
+
+def _picture(request: HttpRequest, game: Game, kept: str) -> HttpResponse:
+    """Drawn only for those who do not have it yet."""
+    drawn = Picture.of(game)
+    known = [tag.strip().removeprefix("W/") for tag in request.headers.get("If-None-Match", "").split(",")]
+    response = HttpResponse(status=304) if drawn.etag in known else HttpResponse(drawn.png, content_type="image/png")
+    response["ETag"], response["Cache-Control"] = drawn.etag, kept
+    return response

@@ -1,0 +1,28 @@
+"""What a crew's games say about the games."""
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from games.counting import PLAYED
+from games.crew_statistics import CrewStatistics
+from games.membership import MemberRequest, member
+from games.models import Tally
+from scoring import GAMES
+
+
+@require_safe
+@never_cache
+@member
+def statistics_page(request: MemberRequest, rules: str = "") -> HttpResponse:
+    """Of one game: the one that is asked for, or the one that was played most."""
+    played: dict[str, int] = {}
+    for row in Tally.objects.of(request.crew).of_everybody().of_kind(PLAYED):
+        played[row.rules] = played.get(row.rules, 0) + row.games
+    if rules and rules not in GAMES:
+        raise Http404
+    chosen = rules or max(played, key=lambda key: played[key], default=next(iter(GAMES)))
+    books = [book for key, book in GAMES.items() if key in played]
+    context = {"statistics": CrewStatistics(request.crew, chosen), "books": books, "chosen": chosen}
+    return render(request, "statistics/statistics.html", context)

@@ -1,0 +1,221 @@
+"""Whatever a file holds: it is brought in right, or refused with the place where it is wrong, and nothing is stored."""
+
+import json
+from contextlib import suppress
+from copy import deepcopy
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from games.board import Board
+from games.exchange.pieces import Broken
+from games.ledger import Refused
+from games.models import Crew, Game, Player, Remembered
+from games.paper import Paper, frozen_result
+from games.sheet import result_of
+from tests.exchange.world import document_of, full_crew, imported
+from tests.scoring.strategies import ANY_JSON, places_in, replaced
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def document():
+    return document_of(full_crew())
+
+
+@pytest.fixture
+def crew():
+    return Crew.objects.create(name="Elsewhere")
+
+
+def is_untouched(crew):
+    stored = [model.objects.filter(crew=crew).exists() for model in (Game, Player, Remembered)]
+    return not any(stored) and Crew.objects.get(pk=crew.pk).name == "Elsewhere"
+
+
+def with_change(document, path, value):
+    """The document with something else at the path: ("games", 0, "rules")."""
+    changed = deepcopy(document)
+    place = changed
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = value
+    return json.dumps(changed)
+
+
+# The games of `full_crew`, oldest first: 0 Reavers, 1 Clans, 2 Tiny Epic (open), 3 solo, 4 Spoils.
+@pytest.mark.parametrize(
+    ("path", "value", "where"),
+    [
+        (["format"], "other", "format"),
+        (["version"], 2, "version"),
+        (["extra"], 1, "extra"),
+        (["crew"], [], "crew"),
+        (["crew", "name"], "", "crew.name"),
+        (["crew", "name"], "a\0b", "crew.name"),
+        (["players"], {}, "players"),
+        (["players", 0, "name"], "x" * 41, "players[0].name"),
+        (["players", 0, "name"], "a\0b", "players[0].name"),
+        (["players", 0, "name"], "Bo", "players[1].name"),
+        (["players", 0, "name"], "the enemy", "players[0].name"),
+        (["players", 0, "colour"], "plaid", "players[0].colour"),
+        (["remembered", 0, "value"], 3, "remembered[0].value"),
+        (["remembered", 0, "key"], "a\0", "remembered[0].key"),
+        (["games"], 7, "games"),
+        (["games", 0], None, "games[0]"),
+        (["games", 0, "id"], "nonsense", "games[0].id"),
+        (["games", 0, "rules"], "chess", "games[0].rules"),
+        (["games", 0, "rules_version"], 99, "games[0].rules_version"),
+        (["games", 0, "options"], {"cheating": True}, "games[0].options"),
+        (["games", 0, "gods"], ["Odin"], "games[0].gods"),
+        (["games", 2, "gods"], ["Odin", "odin"], "games[2].gods"),
+        (["games", 0, "cells"], {"fury": 1}, "games[0].cells"),
+        (["games", 0, "status"], "lost", "games[0].status"),
+        (["games", 0, "status"], "scoring", "games[0].result"),
+        (["games", 0, "version"], 1, "games[0].version"),
+        (["games", 0, "version"], 10**30, "games[0].version"),
+        (["games", 0, "started_at"], "yesterday", "games[0].started_at"),
+        (["games", 0, "started_at"], "2026-01-01T00:00:00", "games[0].started_at"),
+        (["games", 0, "started_at"], "9999-12-31T23:59:59-12:00", "games[0].started_at"),
+        (["games", 0, "started_at"], "0001-01-01T00:00:00+12:00", "games[0].started_at"),
+        (["games", 0, "result"], None, "games[0].result"),
+        (["games", 0, "result", "decided_by"], "luck", "games[0].result.decided_by"),
+        (["games", 0, "result", "players", 0, "lines"], [], "games[0].result.players[0].lines"),
+        (["games", 0, "result", "players", 0, "total"], 1000, "games[0].result.players"),
+        (["games", 0, "result", "players", 0, "lines", 0, "why"], "a\0b", "games[0].result.players[0].lines[0].why"),
+        (["games", 0, "seats"], [], "games[0].seats"),
+        (["games", 0, "seats", 0, "player"], "Nobody", "games[0].seats[0].player"),
+        (["games", 0, "seats", 0, "player"], "Teal", "games[0].seats[1].player"),
+        (["games", 0, "seats", 0, "player"], None, "games[0].seats[0].player"),
+        (["games", 0, "seats", 0, "order"], 2, "games[0].seats[1].order"),
+        (["games", 0, "seats", 0, "total"], "many", "games[0].seats[0].total"),
+        (["games", 0, "seats", 0, "total"], 1e400, "games[0].seats[0].total"),
+        (["games", 0, "seats", 0, "sheet", "glory"], 5, "games[0].seats[0].sheet"),
+        (["games", 0, "entries", 0, "id"], 7, "games[0].entries[0].id"),
+        (["games", 0, "entries", 0, "number"], 2, "games[0].entries[1].number"),
+        (["games", 0, "entries", 0, "kind"], "cheat", "games[0].entries[0].kind"),
+        (["games", 0, "entries", 0, "kind"], "take_back", "games[0].entries[0].takes_back"),
+        (["games", 0, "entries", 0, "takes_back"], 7, "games[0].entries[0].takes_back"),
+        (["games", 0, "entries", 0, "sets"], {"1": {"a\0": 1}}, "games[0].entries[0].sets.1.a\0"),
+        (["games", 0, "entries", 0, "sets"], {"x": {}}, "games[0].entries[0].sets.x"),
+        (["games", 0, "entries", 0, "sets"], {"9": {"glory": 1}}, "games[0].seats[0].sheet"),
+        (["games", 0, "entries", 0, "sets", "1", "glory"], 10**9, "games[0].entries[0].sets.1.glory"),
+        (["games", 0, "entries", 0, "extra"], 1, "games[0].entries[0].extra"),
+        (["games", 2, "entries", 4, "takes_back"], 5, "games[2].entries[4].takes_back"),
+    ],
+)
+def test_a_file_that_is_wrong_somewhere_says_where(document, crew, path, value, where):
+    text = with_change(document, path, value)
+
+    with pytest.raises(Broken) as broken:
+        imported(crew, text)
+
+    assert broken.value.path == where
+    assert broken.value.message.startswith(f"{where}: ")
+    assert is_untouched(crew)
+
+
+def test_a_game_that_is_there_twice_is_refused(document, crew):
+    document["games"].append(document["games"][0])
+
+    with pytest.raises(Broken, match=r"games\[5\].id: This game is in the file twice"):
+        imported(crew, json.dumps(document))
+
+    assert is_untouched(crew)
+
+
+@pytest.mark.parametrize("key", ["version", "crew", "players", "games"])
+def test_a_file_that_lacks_something_says_what(document, crew, key):
+    del document[key]
+
+    with pytest.raises(Broken, match=f"{key}: This is missing"):
+        imported(crew, json.dumps(document))
+
+
+@pytest.mark.parametrize(
+    ("raw", "words"),
+    [
+        (b"", "empty"),
+        (b"[]", "no file of ours"),
+        (b"null", "no file of ours"),
+        (b"PK\x03\x04", "no file of ours"),
+        (b"{", "ends too early"),
+        (b'{"format"', "not JSON"),
+        (b'{"format": ', "ends too early"),
+        (b'{"format": "reavers-companion", "games": [', "ends too early"),
+        (b'{"format": "reavers-companion", "games": [{"id": "', "ends too early"),
+        (b'{"format": "reavers-companion",}', "line 1"),
+        (b'{"format": "reavers-companion"\n"games"}', "line 2"),
+        (b'{"format": "reavers-companion", "games": [1,]}', "line 1"),
+        (b'{"a": ' + b"[" * 1_000_000, "too deep"),
+        (b'{"a": ' + b'{"a":' * 1_000_000, "too deep"),
+        ('{"format": "reavers-companion"}'.encode("utf-16"), "not in UTF-8"),
+        ('{"format": "reavers-companion"}'.encode("utf-32-le"), "not in UTF-8"),
+        (b'{"a": [' + b"1," * 300_000 + b"1]}", "too many things"),
+        (b'{"version": 1, "crew": 1, "players": 1, "games": 1, "format": "' + b"x" * 5_000_000 + b'"}', "too much"),
+    ],
+)
+def test_what_is_no_such_file_is_refused_in_words(crew, raw, words):
+    with pytest.raises(Refused) as refused:
+        imported(crew, raw)
+
+    assert words in refused.value.message
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [b'"\\ud800"', b'"\xff"', "Ådne".join('""').encode("latin-1"), b"1e999999", b"9" * 9999, b"[[[[[]]]]]", b"NaN"],
+)
+def test_a_name_that_no_reader_takes_is_refused(crew, raw):
+    text = b'{"format": "reavers-companion", "version": 1, "players": [], "games": [], "crew": {"name": ' + raw + b"}}"
+
+    with pytest.raises(Broken, match="crew"):
+        imported(crew, text)
+
+
+def test_a_file_with_a_mark_in_front_and_other_spaces_is_as_good(document, crew):
+    text = json.dumps(document, indent=4, sort_keys=True, ensure_ascii=True)
+
+    outcome = imported(crew, b"\xef\xbb\xbf" + text.encode())
+
+    assert outcome.games == 5
+
+
+@pytest.mark.parametrize("share", [1, 10, 50, 90, 99])
+def test_a_file_that_was_cut_off_is_refused(document, crew, share):
+    text = json.dumps(document, ensure_ascii=False).encode()
+
+    with pytest.raises(Refused):
+        imported(crew, text[: len(text) * share // 100])
+
+    assert is_untouched(crew)
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.data())
+def test_what_is_taken_can_be_shown_whatever_json_was_put_into_the_file(document, data):
+    crew = Crew.objects.create(name="Elsewhere")
+    path = data.draw(st.sampled_from(places_in(document)))
+    text = json.dumps(replaced(document, path, data.draw(ANY_JSON)))
+
+    with suppress(Refused):
+        imported(crew, text)
+
+    assert all(said_about(game) for game in Game.objects.of(crew).with_seats())
+
+
+def said_about(game):
+    """Everything that pages work out about a game."""
+    seats = list(game.seats.all())
+    result = frozen_result(game, seats) if game.is_finished else result_of(game, seats)
+    paper = Paper(game, seats, result)
+    return paper.verdict, paper.rows, paper.other_rules, paper.warnings, Board(game, seats).standing
+
+
+@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(raw=st.binary(max_size=300))
+def test_any_bytes_are_refused(crew, raw):
+    with pytest.raises(Refused):
+        imported(crew, b"{" + raw)

@@ -1,0 +1,195 @@
+"""A crew that leaves as a file and arrives somewhere else is the same crew."""
+
+import json
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from games.exchange.document import schema
+from games.ledger import fold
+from games.models import Crew, Entry, Game, Phone, Player, Remembered, Seat
+from games.paper import frozen_result
+from games.sheet import result_of
+from tests.exchange.world import document_of, exported, full_crew, imported
+from tests.tables import make_game, make_phone, rulebook_game, set_cell
+
+pytestmark = pytest.mark.django_db
+
+SCHEMA = Path(__file__).resolve().parents[2] / "docs" / "export.schema.json"
+
+
+@pytest.fixture
+def elsewhere():
+    return Crew.objects.create(name="Our crew")
+
+
+def test_a_file_brought_in_elsewhere_leaves_again_byte_by_byte(elsewhere):
+    text = exported(full_crew().crew)
+
+    imported(elsewhere, text)
+
+    assert exported(elsewhere) == text
+
+
+def test_the_results_and_the_reasons_are_the_same(elsewhere):
+    crew = full_crew().crew
+
+    imported(elsewhere, exported(crew))
+
+    assert _results(elsewhere) == _results(crew)
+    assert _standings(elsewhere) == _standings(crew)
+
+
+def test_the_sheets_are_still_the_fold_of_the_entries(elsewhere):
+    imported(elsewhere, exported(full_crew().crew))
+
+    games = Game.objects.of(elsewhere)
+
+    assert [_folded(game) for game in games] == [_stored(game) for game in games]
+
+
+def test_the_same_file_twice_adds_nothing(elsewhere):
+    text = exported(full_crew().crew)
+    imported(elsewhere, text)
+
+    outcome = imported(elsewhere, text)
+
+    assert outcome == (0, 5, 0)
+    assert exported(elsewhere) == text
+
+
+def test_a_file_into_its_own_crew_adds_nothing():
+    crew = full_crew().crew
+    text = exported(crew)
+
+    outcome = imported(crew, text)
+
+    assert outcome == (0, 5, 0)
+    assert exported(crew) == text
+
+
+def test_a_crew_that_has_games_keeps_them_and_its_name():
+    text = exported(full_crew().crew)
+    phone = make_phone()
+    make_game(phone, sheets={"BO": {}, "Freya": {}})
+
+    outcome = imported(phone.crew, text)
+
+    phone.crew.refresh_from_db()
+    assert phone.crew.name == "The Longship"
+    assert outcome.games == 5
+    assert Game.objects.of(phone.crew).count() == 6
+    assert [player.name for player in Player.objects.of(phone.crew) if player.name.casefold() == "bo"] == ["BO"]
+
+
+def test_what_a_crew_remembers_itself_counts_more():
+    text = exported(full_crew().crew)
+    phone = make_phone()
+    Remembered.objects.create(crew=phone.crew, rules="reavers", key="artifacts.harp", value="5")
+
+    imported(phone.crew, text)
+
+    assert Remembered.objects.of(phone.crew).get(key="artifacts.harp").value == "5"
+
+
+def test_a_game_that_was_deleted_comes_back():
+    phone = make_phone()
+    game = rulebook_game(phone)
+    text = exported(phone.crew)
+    Game.objects.filter(pk=game.pk).update(deleted_at=game.created_at)
+
+    outcome = imported(phone.crew, text)
+
+    assert outcome.games == 1
+    assert exported(phone.crew) == text
+
+
+def test_a_game_goes_on_where_it_was(elsewhere):
+    phone = make_phone()
+    rulebook_game(phone)
+    imported(elsewhere, exported(phone.crew))
+    other = Phone.objects.create(crew=elsewhere)
+    game = Game.objects.of(elsewhere).get()
+
+    set_cell(other, game, 1, "glory", 5)
+
+    assert game.seats.get(order=1).sheet["glory"] == 5
+
+
+def test_the_book_still_names_the_phones(elsewhere):
+    imported(elsewhere, exported(full_crew().crew))
+
+    names = set(Entry.objects.filter(game__crew=elsewhere).values_list("phone_name", flat=True))
+
+    assert names == {"Ådne's phone"}
+    assert not Phone.objects.of(elsewhere).exists()
+
+
+def test_deleted_games_stay_at_home():
+    phone = full_crew()
+    Game.objects.filter(crew=phone.crew, rules="reavers").update(deleted_at="2026-01-01T00:00Z")
+
+    rules = [game["rules"] for game in document_of(phone)["games"]]
+
+    assert "reavers" not in rules
+
+
+def test_the_file_fits_the_published_schema():
+    document = document_of(full_crew())
+
+    jsonschema.Draft202012Validator.check_schema(schema())
+    jsonschema.validate(document, schema(), cls=jsonschema.Draft202012Validator)
+
+
+def test_the_published_schema_is_that_of_the_code():
+    assert json.loads(SCHEMA.read_text()) == schema()
+
+
+# Whoever adds a field decides here whether it leaves with the crew. Those listed mean nothing anywhere else.
+STAYS = {
+    Game: {"id", "crew", "key", "made_id", "deleted_at", "seats", "entries", "shares"},
+    Seat: {"id", "game"},
+    Entry: {"id", "game", "phone_name", "taken_back_by"},
+    Player: {"id", "crew", "seats"},
+    Remembered: {"id", "crew"},
+}
+CALLED = {"origin": "id", "created_at": "started_at", "made_id": "id"}
+
+
+@pytest.mark.parametrize(
+    ("model", "thing"),
+    [
+        (Game, lambda document: document["games"][0]),
+        (Seat, lambda document: document["games"][0]["seats"][0]),
+        (Entry, lambda document: document["games"][0]["entries"][0]),
+        (Player, lambda document: document["players"][0]),
+        (Remembered, lambda document: document["remembered"][0]),
+    ],
+)
+def test_no_field_is_forgotten(model, thing):
+    fields = {field.name for field in model._meta.get_fields()} - STAYS[model]
+
+    written = set(thing(document_of(full_crew()))) - {"seats", "entries"}
+
+    assert written == {CALLED.get(name, name) for name in fields}
+
+
+def _results(crew):
+    games = Game.objects.of(crew).finished().oldest_first().with_seats()
+    return [frozen_result(game, list(game.seats.all())) for game in games]
+
+
+def _standings(crew):
+    games = Game.objects.of(crew).oldest_first().with_seats()
+    return [result_of(game, list(game.seats.all())) for game in games]
+
+
+def _folded(game):
+    folded = fold(Entry.objects.of(game).standing().order_by("number"))
+    return {order: sheet for order, sheet in folded.items() if sheet}
+
+
+def _stored(game):
+    sheets = {0: game.cells} | {seat.order: seat.sheet for seat in game.seats.all()}
+    return {order: sheet for order, sheet in sheets.items() if sheet}

@@ -1,0 +1,83 @@
+"""A crew that has played everything there is, in every state, and recorded every kind of entry."""
+
+import json
+from uuid import uuid4
+
+from django.core.files.uploadedfile import SimpleUploadedFile
+
+from games import ledger
+from games.exchange.json_in import bring_in
+from games.exchange.json_out import crew_as_json
+from games.exchange.pieces import Pieces
+from games.ledger import Arrangement
+from games.models import Crew, Phone, Player, Remembered
+from tests.tables import finish, make_game, make_phone, rulebook_game, set_cell
+
+EVERY_SCRIPT = ("Ådne", "Ἀχιλλεύς", "Владимир", "أحمد", "שרה", "太郎", "김철수", "अर्जुन", "สมชาย", "👩‍👩‍👧")
+
+
+def full_crew() -> Phone:
+    phone = make_phone("Ådne's phone")
+    _finished_reavers(phone)
+    _reopened_clans(phone)
+    _open_tiny_epic(phone)
+    _solo(phone)
+    _spoils_for_ten(phone)
+    Player.objects.create(crew=phone.crew, name="=1+1", is_hidden=True)
+    Remembered.objects.create(crew=phone.crew, rules="reavers", key="artifacts.harp", value="3")
+    return phone
+
+
+def _finished_reavers(phone):
+    game = rulebook_game(phone, options={"majority_needs_one": True})
+    ledger.reseat(
+        game.key,
+        Arrangement({2: "teal", 1: "pink"}, {"majority_needs_one": False}, ()),
+        by=phone.pk,
+        made_id=uuid4(),
+    )
+    finish(phone, game)
+
+
+def _reopened_clans(phone):
+    game = make_game(phone, "clans", {"Ådne": {"horns": 2, "letters.A": 1}, "Bo": {"gods": -3}, "أحمد": {"horns": 1}})
+    finish(phone, game)
+    ledger.reopen(game.key, by=phone.pk, made_id=uuid4())
+    set_cell(phone, game, 1, "horns", None)
+    ledger.take_back(game.key, None, by=phone.pk, made_id=uuid4())
+    finish(phone, game)
+
+
+def _open_tiny_epic(phone):
+    gods = ["Odin", "Þórr", "Freyja"]
+    game = make_game(phone, "tiny_epic", {"Bo": {"temples": 2}, "太郎": {"island_runes.odin": 1}}, gods=gods)
+    set_cell(phone, game, 0, "fury.odin", 4)
+    set_cell(phone, game, 1, "boats", 1)
+    ledger.take_back(game.key, None, by=phone.pk, made_id=uuid4())
+
+
+def _solo(phone):
+    game = make_game(phone, "tiny_epic", {"Bo": {"temples": 1}, None: {"boats": 3}}, gods=["Odin", "Thor", "Frigg"])
+    finish(phone, game)
+
+
+def _spoils_for_ten(phone):
+    game = make_game(phone, "spoils", {name: {"gold": place} for place, name in enumerate(EVERY_SCRIPT[:5])})
+    finish(phone, game)
+
+
+def exported(crew: Crew) -> str:
+    return "".join(crew_as_json(crew))
+
+
+def pieces_of(text: str | bytes) -> Pieces:
+    raw = text.encode() if isinstance(text, str) else text
+    return Pieces.of(SimpleUploadedFile("crew.json", raw))
+
+
+def imported(crew: Crew, text: str | bytes):
+    return bring_in(crew, pieces_of(text))
+
+
+def document_of(phone: Phone) -> dict:
+    return json.loads(exported(phone.crew))

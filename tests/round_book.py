@@ -1,0 +1,43 @@
+"""A table that plays along, written straight into its book."""
+
+from uuid import uuid4
+
+from games import ledger, rounds
+from games.fold import Play
+from games.models import Game
+from games.rounds import Happening, Standing, Turn
+from tests.tables import make_game
+
+CREW = {"Teal": {}, "Orange": {}, "Blue": {}}
+
+
+def begun(phone, round=1, start=1, **game):
+    made = make_game(phone, sheets=CREW, **game)
+    rounds.start(made.key, Standing(round, start), by=phone.pk, made_id=uuid4())
+    return made
+
+
+def choose(phone, game, location, seat=None):
+    stand = stand_of(game)
+    turn = Turn(stand.round, stand.turn or 1, location, seat)
+    return rounds.pick(game.key, turn, by=phone.pk, made_id=uuid4())
+
+
+def happens(phone, game, seat, effect, choice="", **more):
+    return rounds.record(game.key, Happening(seat, effect, choice, **more), by=phone.pk, made_id=uuid4())
+
+
+def clean_up(phone, game):
+    return rounds.clean_up(game.key, stand_of(game).round, by=phone.pk, made_id=uuid4())
+
+
+def take_back(phone, game, number=None, later=None):
+    return ledger.take_back(game.key, number, by=phone.pk, made_id=uuid4(), later=later)
+
+
+def stand_of(game):
+    return Play.of(Game.objects.get(pk=game.pk)).stand
+
+
+def sheet(game, order):
+    return game.seats.get(order=order).sheet

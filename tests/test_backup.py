@@ -1,0 +1,207 @@
+"""A backup made while the site runs brings everything back in an empty place."""
+
+import shutil
+import sqlite3
+import subprocess
+import sys
+import zipfile
+from contextlib import closing
+from unittest import mock
+
+import pytest
+from django.conf import settings
+from django.core.management import call_command
+from django.core.management.base import CommandError
+from django.db import connection
+
+from tests.production import OPENER, ROOT, Site, environment
+
+SEED = "from tests.exchange.world import full_crew; full_crew()"
+
+
+def manage(data, *arguments):
+    command = [sys.executable, "manage.py", *map(str, arguments)]
+    env = environment(DATA_DIR=str(data), DJANGO_SETTINGS_MODULE="reavers_companion.settings")
+    return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=120)
+
+
+def everything_in(data):
+    return manage(data, "dumpdata", "--natural-foreign", "--exclude=contenttypes", "--exclude=auth.permission").stdout
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory):
+    """A data folder with a crew that has played everything."""
+    data = tmp_path_factory.mktemp("home")
+    assert manage(data, "migrate", "-v0").stderr == ""
+    assert manage(data, "shell", "-v0", "-c", SEED).stderr == ""
+    return data
+
+
+@pytest.fixture(scope="module")
+def file(home, tmp_path_factory):
+    file = tmp_path_factory.mktemp("safe") / "backup.zip"
+    assert manage(home, "backup", file).returncode == 0
+    return file
+
+
+@pytest.fixture
+def place(tmp_path):
+    """An empty one."""
+    return tmp_path / "place"
+
+
+def test_restored_into_an_empty_place_everything_is_the_same(home, file, place):
+    done = manage(place, "restore", file)
+
+    assert "Restored: 1 crews, 5 games." in done.stdout
+    assert everything_in(place) == everything_in(home) != ""
+    assert (place / "secret_key").read_bytes() == (home / "secret_key").read_bytes()
+    assert (place / "secret_key").stat().st_mode & 0o777 == 0o600
+
+
+def test_only_its_owner_can_read_a_backup(file):
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_backup_of_a_running_site_is_whole(home, tmp_path, place):
+    data = tmp_path / "data"
+    shutil.copytree(home, data)
+    shutil.copytree(settings.STATIC_ROOT, data / "static", dirs_exist_ok=True)
+    site = Site.start(data)
+    with closing(sqlite3.connect(data / "reavers.sqlite3", timeout=20)) as writer:
+        writer.execute("BEGIN IMMEDIATE")
+        writer.execute("UPDATE games_crew SET name = 'Half done'")
+
+        made = manage(data, "backup", tmp_path / "backup.zip")
+
+        writer.rollback()
+        answer = OPENER.open(f"http://127.0.0.1:{site.port}/healthz", timeout=5).read()
+    site.stop()
+    manage(place, "restore", tmp_path / "backup.zip")
+    assert made.returncode == 0
+    assert answer.strip() == b"ok"
+    assert everything_in(place) == everything_in(home)
+
+
+def test_a_restored_site_starts_and_answers(file, place):
+    manage(place, "restore", file)
+    shutil.copytree(settings.STATIC_ROOT, place / "static", dirs_exist_ok=True)
+
+    site = Site.start(place)
+
+    answer = OPENER.open(f"http://127.0.0.1:{site.port}/healthz", timeout=5).read()
+    site.stop()
+    assert answer.strip() == b"ok"
+
+
+def test_a_place_with_games_is_not_overwritten_by_mistake(file, place):
+    manage(place, "restore", file)
+    before = everything_in(place)
+
+    done = manage(place, "restore", file)
+
+    assert done.returncode == 1
+    assert "say --yes" in done.stderr
+    assert everything_in(place) == before
+
+
+def test_with_a_yes_it_is(file, home, place):
+    manage(place, "restore", file)
+    with closing(sqlite3.connect(place / "reavers.sqlite3")) as database, database:
+        database.execute("UPDATE games_crew SET name = 'Others'")
+
+    done = manage(place, "restore", file, "--yes")
+
+    assert done.returncode == 0
+    assert everything_in(place) == everything_in(home)
+
+
+def test_a_backup_is_not_overwritten_by_mistake(home, file):
+    before = file.read_bytes()
+
+    done = manage(home, "backup", file)
+
+    assert done.returncode == 1
+    assert "is there already" in done.stderr
+    assert file.read_bytes() == before
+
+
+def test_a_folder_that_is_not_there_is_said(home, tmp_path):
+    assert "There is no folder" in manage(home, "backup", tmp_path / "nowhere" / "backup.zip").stderr
+
+
+@pytest.mark.parametrize("spoil", ["missing", "nonsense", "cut", "other zip", "other database", "newer", "torn"])
+def test_what_is_no_whole_backup_changes_nothing(file, place, tmp_path, spoil):
+    manage(place, "restore", file)
+    before = everything_in(place)
+
+    done = manage(place, "restore", SPOILT[spoil](file, tmp_path), "--yes")
+
+    assert done.returncode == 1
+    assert "CommandError" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert everything_in(place) == before
+
+
+def _missing(file, folder):
+    return folder / "missing.zip"
+
+
+def _nonsense(file, folder):
+    (folder / "nonsense.zip").write_bytes(b"\0" * 100)
+    return folder / "nonsense.zip"
+
+
+def _cut(file, folder):
+    (folder / "cut.zip").write_bytes(file.read_bytes()[:-5000])
+    return folder / "cut.zip"
+
+
+def _zip_with(folder, database: bytes):
+    with zipfile.ZipFile(folder / "made.zip", "w") as archive:
+        archive.writestr("reavers.sqlite3", database)
+    return folder / "made.zip"
+
+
+def _other_zip(file, folder):
+    with zipfile.ZipFile(folder / "other.zip", "w") as archive:
+        archive.writestr("readme.txt", "hello")
+    return folder / "other.zip"
+
+
+def _other_database(file, folder):
+    with closing(sqlite3.connect(folder / "other.sqlite3")) as database, database:
+        database.execute("CREATE TABLE things (id)")
+    return _zip_with(folder, (folder / "other.sqlite3").read_bytes())
+
+
+def _newer(file, folder):
+    zipfile.ZipFile(file).extract("reavers.sqlite3", folder)
+    with closing(sqlite3.connect(folder / "reavers.sqlite3")) as database, database:
+        database.execute(
+            "INSERT INTO django_migrations (app, name, applied) VALUES ('games', '9999_future', '2030-01-01')"
+        )
+    return _zip_with(folder, (folder / "reavers.sqlite3").read_bytes())
+
+
+def _torn(file, folder):
+    whole = zipfile.ZipFile(file).read("reavers.sqlite3")
+    return _zip_with(folder, whole[:8192] + b"\xff" * 8192 + whole[16384:])
+
+
+SPOILT = {
+    "missing": _missing,
+    "nonsense": _nonsense,
+    "cut": _cut,
+    "other zip": _other_zip,
+    "other database": _other_database,
+    "newer": _newer,
+    "torn": _torn,
+}
+
+
+@pytest.mark.parametrize(("command", "tool"), [("backup", "pg_dump"), ("restore", "pg_restore")])
+def test_postgresql_is_backed_up_by_its_own_tool(tmp_path, command, tool):
+    with mock.patch.object(connection, "vendor", "postgresql"), pytest.raises(CommandError, match=tool):
+        call_command(command, tmp_path / "backup.zip")

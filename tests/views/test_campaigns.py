@@ -1,0 +1,307 @@
+"""Campaigns: from the first form to the champion."""
+
+from uuid import uuid4
+
+import pytest
+
+from games import ledger, merging
+from games.models import Campaign, Game, Player
+from tests.factories import CampaignFactory, CrewFactory, GameFactory, member_of
+from tests.past import played
+
+pytestmark = pytest.mark.django_db
+ANN_WINS, BO_WINS = {"Ann": {"glory": 9}, "Bo": {"glory": 5}}, {"Ann": {"glory": 4}, "Bo": {"glory": 6}}
+PLAN = {"name": "Winter", "method": "wins", "starts_on": "2026-05-01"}
+
+
+@pytest.fixture
+def crew():
+    return CrewFactory()
+
+
+@pytest.fixture
+def phone(client, crew):
+    return member_of(client, crew)
+
+
+@pytest.fixture
+def campaign(crew):
+    return CampaignFactory(crew=crew)
+
+
+def start(client, made_id=None, **fields):
+    return client.post("/campaigns/start/", PLAN | {"id": made_id or uuid4()} | fields)
+
+
+def rows(client, campaign):
+    """(rank, name, value) as the page shows them."""
+    table = client.get(f"/campaign/{campaign.key}/").context["standings"].table
+    return [(row.rank, player.name, value) for row, player, value in table]
+
+
+def test_a_campaign_starts(client, phone):
+    answer = start(client, method="table", table="5-3-2-1", best="4", ends_on="2026-09-01")
+
+    campaign = Campaign.objects.get()
+    assert answer.url == f"/campaign/{campaign.key}/"
+    assert (campaign.name, campaign.method, campaign.table, campaign.best) == ("Winter", "table", [5, 3, 2, 1], 4)
+    assert campaign.ends_on.isoformat() == "2026-09-01"
+
+
+def test_started_twice_it_is_there_once(client, phone):
+    made_id = uuid4()
+
+    start(client, made_id)
+    start(client, made_id)
+
+    assert Campaign.objects.count() == 1
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"name": " "},
+        {"name": "x" * 61},
+        {"method": "luck"},
+        {"method": "table", "table": ""},
+        {"method": "table", "table": "five three"},
+        {"method": "table", "table": "1 " * 11},
+        {"best": "0"},
+        {"best": "some"},
+        {"starts_on": "soon"},
+        {"ends_on": "2026-04-01"},
+        {"id": "x"},
+    ],
+)
+def test_what_does_not_do_is_refused_and_stays_in_the_form(client, phone, wrong):
+    answer = start(client, **{"ends_on": "2026-12-24"} | wrong)
+
+    assert answer.status_code == 422
+    assert 'role="alert"' in answer.text
+    assert not Campaign.objects.exists()
+
+
+def test_standings_with_ties(client, phone, campaign):
+    played(phone, ANN_WINS, day=1, campaign=campaign)
+    played(phone, BO_WINS, day=2, campaign=campaign)
+
+    assert rows(client, campaign) == [(1, "Ann", "1"), (1, "Bo", "1")]
+
+
+def test_different_games_are_made_comparable_and_the_page_says_how(client, crew, phone):
+    campaign = CampaignFactory(crew=crew, method="points")
+    played(phone, {"Ann": {"glory": 100}, "Bo": {"glory": 50}}, day=1, campaign=campaign)
+    played(phone, {"Ann": {"gold": 3}, "Bo": {"gold": 4}, "Cy": {"gold": 1}}, day=2, rules="spoils", campaign=campaign)
+
+    assert rows(client, campaign) == [(1, "Ann", "175.0"), (2, "Bo", "150.0"), (3, "Cy", "25.0")]
+    assert "divided by the winning score" in client.get(f"/campaign/{campaign.key}/").text
+
+
+def test_one_game_is_counted_as_it_is(client, crew, phone):
+    campaign = CampaignFactory(crew=crew, method="points")
+    played(phone, ANN_WINS, campaign=campaign)
+
+    assert rows(client, campaign) == [(1, "Ann", "9"), (2, "Bo", "5")]
+
+
+def test_average_place_has_two_digits(client, crew, phone):
+    campaign = CampaignFactory(crew=crew, method="place")
+    played(phone, ANN_WINS, day=1, campaign=campaign)
+    played(phone, ANN_WINS, day=2, campaign=campaign)
+    played(phone, BO_WINS, day=3, campaign=campaign)
+
+    assert rows(client, campaign) == [(1, "Ann", "1.33"), (2, "Bo", "1.67")]
+
+
+def test_the_picture_needs_two_games_and_says_it_in_numbers(client, phone, campaign):
+    played(phone, ANN_WINS, day=1, campaign=campaign)
+    assert client.get(f"/campaign/{campaign.key}/").context["chart"] is None
+
+    played(phone, BO_WINS, day=2, campaign=campaign)
+
+    assert client.get(f"/campaign/{campaign.key}/").context["chart"].table == [("1", ["1", "0"]), ("2", ["1", "1"])]
+
+
+def test_a_deleted_or_reopened_game_does_not_count(client, phone, campaign):
+    deleted, reopened = played(phone, ANN_WINS, campaign=campaign), played(phone, ANN_WINS, campaign=campaign)
+    played(phone, BO_WINS, campaign=campaign)
+
+    client.post(f"/g/{deleted.key}/delete/now/")
+    ledger.reopen(reopened.key, by=phone.pk, made_id=uuid4())
+
+    assert rows(client, campaign) == [(1, "Bo", "1"), (2, "Ann", "0")]
+
+
+def test_the_next_game_has_the_people_of_the_last_one(client, phone, campaign):
+    played(phone, {"Cy": {}, "Ann": {}, "Bo": {}}, campaign=campaign)
+
+    form = client.get(f"/new/?campaign={campaign.key}").context["form"]
+    assert [person.name for person in sorted(form.people, key=lambda person: person.place or 0)] == ["Cy", "Ann", "Bo"]
+
+
+def test_a_game_started_from_a_campaign_belongs_to_it_and_its_rematch_too(client, phone, campaign):
+    client.post("/new/start/", {"rules": "reavers", "names": "Ann, Bo", "campaign": campaign.key, "id": uuid4()})
+    game = Game.objects.get()
+    client.post(f"/g/{game.key}/rematch/", {"id": uuid4()})
+
+    assert [game.campaign for game in Game.objects.all()] == [campaign, campaign]
+
+
+def test_a_campaign_that_is_over_or_not_ours_takes_no_new_game(client, phone):
+    other = CampaignFactory()
+
+    client.post("/new/start/", {"rules": "reavers", "names": "Ann, Bo", "campaign": other.key, "id": uuid4()})
+
+    assert Game.objects.get().campaign is None
+
+
+def test_the_champion_stays_whatever_is_corrected_later(client, phone, campaign):
+    game = played(phone, ANN_WINS, campaign=campaign)
+    client.post(f"/campaign/{campaign.key}/finish/")
+    ledger.reopen(game.key, by=phone.pk, made_id=uuid4())
+    ledger.set_cell(game.key, 2, "glory", 50, by=phone.pk, made_id=uuid4())
+    ledger.finish(game.key, by=phone.pk, made_id=uuid4())
+
+    answer = client.get(f"/campaign/{campaign.key}/")
+
+    assert [player.name for player in answer.context["champions"]] == ["Ann"]
+    assert "The champion stays" in answer.text
+    assert rows(client, campaign)[0] == (1, "Bo", "1")
+
+
+def test_a_tie_at_the_end_has_two_champions(client, phone, campaign):
+    played(phone, ANN_WINS, campaign=campaign)
+    played(phone, BO_WINS, campaign=campaign)
+
+    client.post(f"/campaign/{campaign.key}/finish/")
+
+    assert [player.name for player in Campaign.objects.get().champions.order_by("name")] == ["Ann", "Bo"]
+    assert "Champions" in client.get(f"/campaign/{campaign.key}/").text
+
+
+def test_without_a_game_there_is_no_champion(client, phone, campaign):
+    answer = client.post(f"/campaign/{campaign.key}/finish/")
+
+    assert answer.status_code == 422
+    assert not Campaign.objects.get().is_over
+
+
+def test_finished_twice_is_finished_once(client, phone, campaign):
+    played(phone, ANN_WINS, campaign=campaign)
+    client.post(f"/campaign/{campaign.key}/finish/")
+    finished_at = Campaign.objects.get().finished_at
+
+    client.post(f"/campaign/{campaign.key}/finish/")
+
+    assert Campaign.objects.get().finished_at == finished_at
+
+
+def test_it_can_go_on(client, phone, campaign):
+    played(phone, ANN_WINS, campaign=campaign)
+    client.post(f"/campaign/{campaign.key}/finish/")
+
+    client.post(f"/campaign/{campaign.key}/go-on/")
+
+    assert not Campaign.objects.get().is_over
+    assert not Campaign.objects.get().champions.exists()
+
+
+def test_a_champion_who_is_merged_stays_champion(client, crew, phone, campaign):
+    played(phone, ANN_WINS, campaign=campaign)
+    client.post(f"/campaign/{campaign.key}/finish/")
+    anna = Player.objects.create(crew=crew, name="Anna")
+
+    merging.merge(crew, Player.objects.get(name="Ann"), anna)
+
+    assert list(campaign.champions.all()) == [anna]
+    assert rows(client, campaign)[0] == (1, "Anna", "1")
+
+
+def test_it_can_be_changed(client, phone, campaign):
+    client.post(f"/campaign/{campaign.key}/change/now/", PLAN | {"name": "Summer", "method": "place"})
+
+    campaign.refresh_from_db()
+    assert (campaign.name, campaign.method) == ("Summer", "place")
+
+
+def test_a_wrong_change_is_refused(client, phone, campaign):
+    answer = client.post(f"/campaign/{campaign.key}/change/now/", PLAN | {"name": ""})
+
+    assert answer.status_code == 422
+    assert Campaign.objects.get().name == "Winter 2026"
+
+
+def test_deleted_its_games_stay(client, phone, campaign):
+    game = played(phone, ANN_WINS, campaign=campaign)
+
+    client.post(f"/campaign/{campaign.key}/delete/")
+    client.post(f"/campaign/{campaign.key}/delete/")
+
+    game.refresh_from_db()
+    assert (Campaign.objects.exists(), game.campaign) == (False, None)
+
+
+def test_the_list_shows_what_goes_on_and_who_won(client, crew, phone, campaign):
+    old = CampaignFactory(crew=crew, name="Summer 2025")
+    played(phone, ANN_WINS, campaign=old)
+    client.post(f"/campaign/{old.key}/finish/")
+
+    page = client.get("/campaigns/").text
+
+    assert page.index("Winter 2026") < page.index("Summer 2025")
+    assert "Ann <small>★" in page
+
+
+def test_the_home_page_shows_who_leads(client, phone, campaign):
+    played(phone, BO_WINS, campaign=campaign)
+
+    assert "1. Bo <b>1</b>" in client.get("/").text
+
+
+def test_the_page_costs_the_same_however_many_games(client, phone, campaign, django_assert_num_queries):
+    played(phone, ANN_WINS, campaign=campaign)
+    with django_assert_num_queries(5):
+        client.get(f"/campaign/{campaign.key}/")
+    for _number in range(12):
+        played(phone, ANN_WINS, campaign=campaign)
+
+    with django_assert_num_queries(5):
+        client.get(f"/campaign/{campaign.key}/")
+
+
+ACTIONS = ["change/now", "finish", "go-on", "delete", "share/make", "share/revoke"]
+
+
+@pytest.mark.parametrize("action", ACTIONS)
+def test_get_does_nothing(client, phone, campaign, action):
+    assert client.get(f"/campaign/{campaign.key}/{action}/").status_code == 405
+
+
+@pytest.mark.parametrize(
+    "path", ["/campaigns/", "/campaigns/new/", "/campaign/{}/", "/campaign/{}/change/", "/campaign/{}/share/"]
+)
+def test_a_stranger_has_no_page(client, campaign, path):
+    assert client.get(path.format(campaign.key)).status_code == 404
+
+
+@pytest.mark.parametrize("action", ACTIONS)
+def test_a_stranger_does_nothing(client, campaign, action):
+    assert client.post(f"/campaign/{campaign.key}/{action}/", PLAN).status_code == 404
+    assert Campaign.objects.get().name == "Winter 2026"
+
+
+@pytest.mark.parametrize("action", ["", "change/", "share/"])
+def test_another_crews_campaign_is_404(client, phone, action):
+    assert client.get(f"/campaign/{CampaignFactory().key}/{action}").status_code == 404
+
+
+@pytest.mark.parametrize("action", [action for action in ACTIONS if action != "delete"])
+def test_another_crews_campaign_is_not_changed(client, phone, action):
+    assert client.post(f"/campaign/{CampaignFactory().key}/{action}/", PLAN).status_code == 404
+
+
+def test_another_crews_campaign_is_not_deleted(client, phone):
+    client.post(f"/campaign/{CampaignFactory().key}/delete/")
+
+    assert Campaign.objects.exists()
+    assert not GameFactory().campaign

@@ -1,0 +1,220 @@
+"""Date, place and notes of a game; and games from memory."""
+
+from uuid import uuid4
+
+import pytest
+from django.utils import timezone
+
+from games.models import Game, Player, Tally
+from tests.factories import CampaignFactory, CrewFactory, GameFactory, member_of
+from tests.past import played
+
+pytestmark = pytest.mark.django_db
+TWO = {"Astrid": {"glory": 9}, "Bo": {"glory": 5}}
+
+
+@pytest.fixture
+def crew():
+    return CrewFactory()
+
+
+@pytest.fixture
+def phone(client, crew):
+    return member_of(client, crew)
+
+
+def change(client, game, **fields):
+    return client.post(f"/g/{game.key}/details/change/", {"played_on": "2026-05-01"} | fields)
+
+
+def old_game(client, people, made_id=None, **fields):
+    rows = {"name": list(people), "total": [str(total) for total in people.values()]}
+    usual = {"rules": "reavers", "played_on": "2019-12-24", "id": made_id or uuid4()}
+    return client.post("/games/add/now/", usual | rows | fields)
+
+
+def test_the_details_are_kept_and_the_time_of_day_stays(client, crew, phone):
+    campaign, game = CampaignFactory(crew=crew), played(phone, TWO, hour=21)
+
+    answer = change(
+        client,
+        game,
+        played_on="2025-01-31",
+        place="The Raven",
+        notes="Ice\r\nand snow",
+        minutes="95",
+        campaign=campaign.key,
+        starter="2",
+    )
+
+    game.refresh_from_db()
+    assert answer.url == f"/g/{game.key}/result/"
+    assert timezone.localtime(game.played_at).isoformat() == "2025-01-31T21:00:00+00:00"
+    assert (game.place, game.notes, game.minutes) == ("The Raven", "Ice\nand snow", 95)
+    assert (game.campaign, game.starter) == (campaign, 2)
+
+
+def test_the_page_shows_what_is_known(client, phone):
+    game = played(phone, TWO, place="The Raven", notes="Ice", day=3)
+
+    page = client.get(f"/g/{game.key}/details/").text
+
+    assert 'value="The Raven"' in page
+    assert 'value="2026-05-03"' in page
+    assert ">Ice</textarea>" in page
+
+
+def test_a_game_that_moves_to_another_day_moves_in_the_history(client, phone):
+    first, second = played(phone, TWO, day=1), played(phone, TWO, day=2)
+
+    change(client, first, played_on="2026-05-09")
+
+    assert [game.key for game in client.get("/games/").context["finished"]] == [first.key, second.key]
+
+
+def test_saving_twice_is_saving_once(client, phone):
+    game = played(phone, TWO)
+
+    change(client, game, notes="Ice")
+    change(client, game, notes="Ice")
+
+    assert list(Tally.objects.filter(kind="played").values_list("games", flat=True)) == [1, 1, 1]
+
+
+def test_a_game_that_goes_on_has_details_too(client, crew, phone):
+    game = GameFactory(crew=crew)
+
+    change(client, game, place="The Raven")
+
+    game.refresh_from_db()
+    assert (game.place, game.listed_at) == ("The Raven", None)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"played_on": "soon"},
+        {"place": "x" * 61},
+        {"notes": "x" * 2001},
+        {"minutes": "0"},
+        {"minutes": "long"},
+        {"campaign": "nope"},
+        {"starter": "7"},
+    ],
+)
+def test_what_does_not_do_is_refused_and_stays_in_the_form(client, phone, wrong):
+    game = played(phone, TWO)
+
+    answer = change(client, game, **{"place": "The Raven"} | wrong)
+
+    game.refresh_from_db()
+    assert answer.status_code == 422
+    assert 'role="alert"' in answer.text
+    assert (game.place, game.notes, game.minutes) == ("", "", None)
+
+
+def test_an_old_game_needs_only_names_and_totals(client, phone):
+    answer = old_game(client, {"Astrid": 120, "Bo": 95, "": ""})
+
+    game = Game.objects.get()
+    assert answer.url == f"/g/{game.key}/result/"
+    assert [(seat.name, seat.total, seat.place, seat.is_winner) for seat in game.seats.all()] == [
+        ("Astrid", 120, 1, True),
+        ("Bo", 95, 2, False),
+    ]
+    assert game.is_from_memory
+
+
+def test_the_result_of_an_old_game_says_what_it_is(client, phone):
+    old_game(client, {"Astrid": 120, "Bo": 95}, notes="On paper")
+
+    page = client.get(Game.objects.get().get_absolute_url()).text
+
+    assert "Astrid wins by 25" in page
+    assert "only the totals are known" in page
+    assert "On paper" in page
+    assert "Tap a number" not in page
+
+
+def test_who_has_as_many_shares_the_victory(client, phone):
+    old_game(client, {"Astrid": 99, "Bo": 99, "Cleo": 3})
+
+    page = client.get(Game.objects.get().get_absolute_url()).text
+
+    assert "Astrid and Bo share the victory" in page
+    assert [seat.place for seat in Game.objects.get().seats.all()] == [1, 1, 3]
+
+
+def test_an_old_game_counts(client, phone):
+    old_game(client, {"Astrid": 120, "Bo": 95})
+
+    row = Tally.objects.get(kind="played", who=Player.objects.get(name="Astrid").pk)
+    assert (row.games, row.wins, row.points) == (1, 1, 120)
+
+
+def test_added_twice_it_is_there_once(client, phone):
+    made_id = uuid4()
+
+    old_game(client, {"Astrid": 120, "Bo": 95}, made_id)
+    old_game(client, {"Astrid": 120, "Bo": 95}, made_id)
+
+    assert Game.objects.count() == 1
+
+
+def test_its_totals_can_be_corrected(client, phone):
+    old_game(client, {"Astrid": 120, "Bo": 95})
+    game = Game.objects.get()
+
+    change(client, game, total=["90", "95"])
+
+    assert [(seat.total, seat.is_winner) for seat in game.seats.all()] == [(90, False), (95, True)]
+    assert "Bo wins by 5" in client.get(game.get_absolute_url()).text
+
+
+def test_it_cannot_be_reopened(client, phone):
+    old_game(client, {"Astrid": 120, "Bo": 95})
+    game = Game.objects.get()
+
+    answer = client.post(f"/g/{game.key}/reopen/", {"id": uuid4()})
+
+    assert answer.status_code == 422
+    assert Game.objects.get().is_finished
+
+
+@pytest.mark.parametrize(
+    ("people", "fields"),
+    [
+        ({"Astrid": 120}, {}),
+        ({"Astrid": 120, "Bo": ""}, {}),
+        ({"Astrid": 120, "": 95}, {}),
+        ({"Astrid": 120, "astrid": 95}, {}),
+        ({"Astrid": 120, "Bo": 10000}, {}),
+        ({"Astrid": 120, "Bo": 95}, {"rules": "chess"}),
+        ({"Astrid": 120, "Bo": 95}, {"played_on": "long ago"}),
+        ({"Astrid": 120, "Bo": 95}, {"id": "x"}),
+    ],
+)
+def test_an_old_game_that_does_not_do_is_refused_and_nothing_is_stored(client, phone, people, fields):
+    answer = old_game(client, people, **fields)
+
+    assert answer.status_code == 422
+    assert 'value="Astrid"' in answer.text
+    assert not Game.objects.exists()
+    assert not Player.objects.exists()
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [("GET", "/g/{}/details/"), ("POST", "/g/{}/details/change/"), ("GET", "/games/add/"), ("POST", "/games/add/now/")],
+)
+def test_a_stranger_gets_404(client, method, path):
+    assert client.generic(method, path.format(GameFactory().key)).status_code == 404
+
+
+def test_another_crews_game_is_404(client, phone):
+    assert change(client, GameFactory()).status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/g/{}/details/change/", "/games/add/now/"])
+def test_get_does_nothing(client, crew, phone, path):
+    assert client.get(path.format(GameFactory(crew=crew).key)).status_code == 405

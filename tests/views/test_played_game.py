@@ -1,0 +1,124 @@
+"""A whole game of three, played along through the views, and the same holdings tallied at once."""
+
+from uuid import uuid4
+
+import pytest
+
+from games.models import Game
+from tests.factories import GameFactory
+from tests.round_table import begun, clean_up, count, effect, page, pick, sheet, stand_of
+from tests.tables import record
+
+pytestmark = pytest.mark.django_db
+
+ROUNDS = {  # what was chosen in the order of the turns, and what happened to whom
+    "sea villages keeps recruit": [(1, "cargo_ship:"), (2, "farm:pillage"), (3, "art:"), (1, "rally::helm:")],
+    "trade subdue sea villages": [(1, "trade_prophecy::pillager:"), (2, "territory::food:"), (3, "knarr:")],
+    "keeps villages recruit subdue": [(2, "tower:pillage"), (3, "artifact::bodn:4"), (1, "territory::dice:")],
+    "sea keeps trade villages": [(3, "lyngbakr::vanquisher:"), (1, "tapestry::0:"), (2, "swords:pillage")],
+    "villages sea subdue keeps": [(1, "village_wall:pillage"), (2, "longship:"), (3, "territory::favor:")],
+    "recruit keeps sea trade": [(2, "treasure:"), (3, "runic_carvings:pillage"), (1, "kraken:")],
+}
+
+
+def play(client, game):
+    for locations, happenings in ROUNDS.items():
+        [pick(client, game, location) for location in locations.split()]
+        [effect(client, game, seat, value) for seat, value in happenings]
+        clean_up(client, game)
+
+
+def finish(client, game):
+    client.post(f"/g/{game.key}/finish/now/", {"id": str(uuid4())})
+    return Game.objects.get(pk=game.pk)
+
+
+def without_names(result):
+    return [(own["total"], own["place"], own["winner"], own["lines"]) for own in result["players"]]
+
+
+def test_the_score_is_that_of_the_same_holdings_tallied_at_once(client):
+    game = begun(client)
+    play(client, game)
+    plain = GameFactory(crew=game.crew, seats=["Teal", "Orange", "Blue"])
+    phone = game.crew.phones.get()
+    [record(phone, plain, order, sheet(game, order)) for order in (1, 2, 3)]
+
+    played, tallied = finish(client, game), finish(client, plain)
+
+    assert stand_of(game).is_over
+    assert without_names(played.result) == without_names(tallied.result)
+    assert [seat.total for seat in played.seats.all()] == [seat.total for seat in tallied.seats.all()]
+
+
+def test_the_sheets_are_what_the_rules_add_up_to(client):
+    game = begun(client)
+
+    play(client, game)
+
+    assert [sheet(game, order)["glory"] for order in (1, 2, 3)] == [16, 29, 41]  # added up by hand
+    assert [sheet(game, order)["favor"] for order in (1, 2, 3)] == [10, 1, 1]
+    assert [sheet(game, order)["terror"] for order in (1, 2, 3)] == [1, 2, 2]
+    assert [sheet(game, order).get("sea_battles", 0) for order in (1, 2, 3)] == [1, 1, 2]
+    assert (stand_of(game).start, stand_of(game).honor_ship) == ("3", "3")
+
+
+def test_the_race_is_on_the_result_with_its_numbers(client):
+    game = begun(client)
+    play(client, game)
+
+    finish(client, game)
+    text = client.get(f"/g/{game.key}/result/").text
+
+    assert text.count("<polyline") == 6
+    assert "Round 6" in text.partition("The race in numbers")[2]
+    assert "End" in text.partition("The race in numbers")[2]
+
+
+def test_a_plain_tally_has_no_race(client):
+    game = begun(client)
+
+    finish(client, game)
+
+    assert "<polyline" not in client.get(f"/g/{game.key}/result/").text
+
+
+@pytest.mark.parametrize(
+    ("rule", "told"),
+    [
+        (False, "With the rule “Territory Glory in round 6, too”, Orange would have won."),
+        (True, "Without the rule “Territory Glory in round 6, too”, Teal would have won."),
+    ],
+)
+def test_the_result_says_when_territories_in_round_six_decide(client, rule, told):
+    game = begun(client, territory_glory_at_the_end=rule)
+    client.post(f"/g/{game.key}/rounds/stand/set/", {"id": str(uuid4()), "start": 1, "round": 6})
+    count(client, game, 1, "glory:1")
+    [count(client, game, 2, "territories.food:1") for _tile in range(2)]
+    clean_up(client, game)
+
+    finish(client, game)
+
+    assert told in client.get(f"/g/{game.key}/result/").text
+
+
+def test_the_result_is_quiet_about_territories_that_decide_nothing(client):
+    game = begun(client)
+    client.post(f"/g/{game.key}/rounds/stand/set/", {"id": str(uuid4()), "start": 1, "round": 6})
+    count(client, game, 1, "glory:", number="20")
+    count(client, game, 2, "territories.food:1")
+    clean_up(client, game)
+
+    finish(client, game)
+
+    assert "Territory Glory" not in client.get(f"/g/{game.key}/result/").text
+
+
+def test_everything_stays_correctable_after_the_last_round(client):
+    game = begun(client)
+    play(client, game)
+
+    client.post(f"/g/{game.key}/set/1/walls/", {"value": 5, "id": str(uuid4())})
+
+    assert sheet(game, 1)["walls"] == 5
+    assert "Final tally" in page(client, game)

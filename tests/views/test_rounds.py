@@ -1,0 +1,115 @@
+"""Every action of the round screen: the same checklist for each."""
+
+from uuid import uuid4
+
+import pytest
+from django.test import Client
+
+from games.models import Game
+from tests.factories import CrewFactory, member_of
+from tests.round_table import begun, send
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def game(client):
+    """Three players before the first choice; Teal starts."""
+    return begun(client)
+
+
+ACTIONS = [
+    ("pick", {"round": 1, "turn": 1, "pick": "sea"}),
+    ("effect", {"seat": 1, "effect": "farm:pillage"}),
+    ("count/1", {"change": "glory:1"}),
+    ("clean-up", {"round": 1}),
+    ("switch", {"to": "tally"}),
+    ("stand/set", {"start": 2, "round": 3}),
+]
+WRONG = [
+    ("pick", {"round": 1, "turn": 1, "pick": "harbour"}),
+    ("pick", {"round": "x", "turn": 1, "pick": "sea"}),
+    ("pick", {"turn": 1, "pick": "sea"}),
+    ("pick", {"round": 1, "turn": 1, "pick": "sea", "chooser": 9}),
+    ("effect", {"seat": 1, "effect": "nonsense"}),
+    ("effect", {"seat": 1, "effect": "farm:burn"}),
+    ("effect", {"seat": 9, "effect": "farm:pillage"}),
+    ("effect", {"effect": "farm:pillage"}),
+    ("effect", {"seat": 1}),
+    ("effect", {"seat": 1, "effect": "artifact::laevateinn"}),
+    ("effect", {"seat": 1, "effect": "artifact::bodn:many"}),
+    ("effect", {"seat": 1, "effect": "runic_carvings:trade:1"}),
+    ("effect", {"seat": 1, "effect": "tapestry::7:"}),
+    ("count/1", {"change": "glory:0"}),
+    ("count/1", {"change": "glory:"}),
+    ("count/1", {"change": "gold:1"}),
+    ("count/1", {"change": "glory:1e3"}),
+    ("count/9", {"change": "glory:1"}),
+    ("clean-up", {"round": ""}),
+    ("stand/set", {"start": ""}),
+    ("stand/set", {"start": 9}),
+    ("stand/set", {"start": 1, "round": 7}),
+    ("stand/set", {"start": 1, "1.glory": "many"}),
+]
+
+
+@pytest.mark.parametrize(("what", "data"), ACTIONS)
+def test_pressed_twice_counts_once(client, game, what, data):
+    same = str(uuid4())
+
+    send(client, game, what, data, id=same)
+    answer = send(client, game, what, data, id=same)
+
+    assert answer.status_code == 302
+    assert game.entries.count() == 2
+
+
+@pytest.mark.parametrize(("what", "data"), ACTIONS)
+def test_works_with_htmx(client, game, what, data):
+    answer = send(client, game, what, data, with_htmx=True)
+
+    assert answer.status_code in (200, 204, 302)
+    assert game.entries.count() == 2
+
+
+@pytest.mark.parametrize(("what", "data"), ACTIONS)
+def test_every_action_is_a_post(client, game, what, data):
+    assert client.get(f"/g/{game.key}/rounds/{what}/").status_code == 405
+
+
+@pytest.mark.parametrize(("what", "data"), ACTIONS)
+def test_strangers_and_other_crews_get_the_same_404_as_for_nothing(game, what, data):
+    stranger, other = Client(), Client()
+    member_of(other, CrewFactory())
+
+    answers = [send(stranger, game, what, data), send(other, game, what, data)]
+
+    assert [answer.status_code for answer in answers] == [404, 404]
+    assert answers[0].content == answers[1].content == stranger.post(f"/g/nowhere/rounds/{what}/", data).content
+    assert game.entries.count() == 1
+
+
+@pytest.mark.parametrize(("what", "data"), ACTIONS)
+def test_every_action_needs_the_token_of_a_page(game, what, data):
+    strict = Client(enforce_csrf_checks=True)
+    member_of(strict, game.crew)
+
+    assert send(strict, game, what, data).status_code == 403
+
+
+@pytest.mark.parametrize("with_htmx", [True, False])
+@pytest.mark.parametrize(("what", "data"), WRONG)
+def test_what_cannot_be_is_said_in_words_and_stores_nothing(client, game, what, data, with_htmx):
+    answer = send(client, game, what, data, with_htmx=with_htmx)
+
+    assert answer.status_code == 422
+    assert 'role="alert"' in answer.text
+    assert game.entries.count() == 1
+
+
+@pytest.mark.parametrize(("what", "data"), [action for action in ACTIONS if action[0] != "clean-up"])
+def test_a_finished_game_takes_nothing(client, game, what, data):
+    Game.objects.filter(pk=game.pk).update(status=Game.Status.FINISHED)
+
+    assert send(client, game, what, data).status_code == 409
+    assert game.entries.count() == 1
