@@ -10,8 +10,7 @@
     const place = document.getElementById(`place-${target.value}`);
     who(place.dataset.by || document.getElementById("turn").dataset.chooser);
   });
-  document.addEventListener("htmx:afterRequest", (event) => {
-    if (!event.detail.successful) return;
+  document.addEventListener("outbox:taken", (event) => {
     event.detail.elt.closest("form")?.querySelectorAll("input.number").forEach((field) => { field.value = ""; });
   });
   document.getElementById("board").addEventListener("click", (event) => {
