@@ -9,6 +9,8 @@ from django.views.decorators.http import require_safe
 
 from games.models import Door, Game
 from games.paper import Paper, frozen_result
+from games.race import race_of
+from games.round_board import RoundBoard
 from games.sheet import result_of
 from scoring import Result
 from scoring.words import listed
@@ -21,7 +23,14 @@ def screen_page(request: HttpRequest, token: str) -> HttpResponse:
     game = Game.objects.with_seats().get(pk=door.game_id)
     seats = list(game.seats.all())
     result = frozen_result(game, seats) if game.is_finished else result_of(game, seats)
-    context = {"game": game, "door": door, "paper": Paper(game, seats, result), "leaders": leaders(result)}
+    context = {
+        "game": game,
+        "door": door,
+        "paper": Paper(game, seats, result),
+        "leaders": leaders(result),
+        "rounds": RoundBoard(game, seats) if game.is_playing else None,
+        "race": race_of(game, seats),
+    }
     return render(request, "table/screen.html", context)
 
 

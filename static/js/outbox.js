@@ -46,6 +46,7 @@
     const fields = Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== "csrfmiddlewaretoken"));
     const entry = { path, fields, name: nameOf(elt), at: Date.now() };
     unkept.add(entry);
+    document.dispatchEvent(new CustomEvent("outbox:taken", { detail: { elt } }));
     keeping = keeping.then(() => keep(entry)).then(() => {
       unkept.delete(entry);
       entries.push(entry);

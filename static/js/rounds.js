@@ -10,7 +10,7 @@
     const place = document.getElementById(`place-${target.value}`);
     who(place.dataset.by || document.getElementById("turn").dataset.chooser);
   });
-  document.addEventListener("htmx:configRequest", (event) => { // the outbox has what it says by now
+  document.addEventListener("outbox:taken", (event) => {
     event.detail.elt.closest("form")?.querySelectorAll("input.number").forEach((field) => { field.value = ""; });
   });
   document.getElementById("board").addEventListener("click", (event) => {

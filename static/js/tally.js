@@ -31,7 +31,7 @@
         }
       } else if (form.matches(".typed") && !form.closest("details")) {
         const field = form.elements.value;
-        if (field !== document.activeElement && field.value === field.defaultValue) field.value = field.defaultValue = value;
+        if (field && field !== document.activeElement && field.value === field.defaultValue) field.value = field.defaultValue = value;
       }
     }
   };
@@ -59,6 +59,7 @@
   };
   board.addEventListener("submit", (event) => {
     const form = event.target;
+    if (!form.matches("[action*='/set/']")) return; // the rounds have forms of their own
     show(form.getAttribute("action"), sent(form, event.submitter));
     form.closest("details.more")?.removeAttribute("open");
   }, true);
