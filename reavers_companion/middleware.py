@@ -47,7 +47,7 @@ def limit_body(get_response: Answer) -> Answer:
         if not (length.isascii() and length.isdigit()):
             return errors.bad_request(request)
         if int(length[:20]) > _most(request):
-            _swallow_body(request)
+            _swallow_body(request, max(MOST_SWALLOWED, 4 * _most(request)))
             return errors.too_large(request)
         return get_response(request)
 
@@ -61,10 +61,10 @@ def _most(request: HttpRequest) -> int:
     return settings.DATA_UPLOAD_MAX_MEMORY_SIZE
 
 
-def _swallow_body(request: HttpRequest) -> None:
+def _swallow_body(request: HttpRequest, most: int) -> None:
     """Most clients read the answer only when they have sent all of their request; the patience for it has an end."""
     with suppress(UnreadablePostError):
-        for _ in range(MOST_SWALLOWED // CHUNK):
+        for _ in range(most // CHUNK):
             if not request.read(CHUNK):
                 break
 

@@ -32,22 +32,22 @@ def is_ours(pieces: Pieces) -> bool:
 
 
 def bring_in(crew: Crew, pieces: Pieces) -> Outcome:
-    check(pieces)
-    return _write(crew, pieces)
+    return _write(crew, pieces, check(pieces))
 
 
-def check(pieces: Pieces) -> None:
-    """All of the file, before any of it is written."""
+def check(pieces: Pieces) -> list[UUID]:
+    """All of the file, before any of it is written. Answers with the ids of its games."""
     _check_head(pieces)
     people = {player.name for player in _players(pieces)}
     for path, raw in pieces.of_key("remembered"):
         doc.part_from(doc.Remembered, path, raw)
-    ids: set[UUID] = set()
+    ids: dict[UUID, None] = {}  # in their order
     for path, game in _games(pieces):
         check_game(path, game, people)
         if game.id in ids:
             raise Broken(f"{path}.id", _("This game is in the file twice."))
-        ids.add(game.id)
+        ids[game.id] = None
+    return list(ids)
 
 
 def _check_head(pieces: Pieces) -> None:
@@ -90,7 +90,7 @@ def _games(pieces: Pieces) -> Iterator[tuple[str, doc.Game]]:
 
 
 @transaction.atomic
-def _write(crew: Crew, pieces: Pieces) -> Outcome:
+def _write(crew: Crew, pieces: Pieces, ids: Sequence[UUID]) -> Outcome:
     Crew.objects.select_for_update().get(pk=crew.pk)  # one file after the other
     if not Player.objects.of(crew).exists() and not Game.objects.of(crew).exists():
         crew.name = doc.part_from(doc.Crew, "crew", _only(pieces, "crew")).name
@@ -99,14 +99,11 @@ def _write(crew: Crew, pieces: Pieces) -> Outcome:
     people = _seat_people(crew, list(_players(pieces)))
     _remember(crew, pieces)
     origins = set(Game.objects.of(crew).values_list("origin", flat=True))
-    games = (game for _path, game in _games(pieces))
-    known, added = 0, 0
+    new = [piece for piece, origin in zip(pieces.by_key["games"], ids, strict=True) if origin not in origins]
+    games = (doc.part_from(doc.Game, piece.path, pieces.raw(piece)) for piece in new)
     while some := list(islice(games, AT_A_TIME)):
-        new = [game for game in some if game.id not in origins]
-        known += len(some) - len(new)
-        added += len(new)
-        _write_games(crew, new, people)
-    return Outcome(added, known, Player.objects.of(crew).count() - known_players)
+        _write_games(crew, some, people)
+    return Outcome(len(new), len(ids) - len(new), Player.objects.of(crew).count() - known_players)
 
 
 def _seat_people(crew: Crew, players: Sequence[doc.Player]) -> dict[str, Player]:
