@@ -28,7 +28,9 @@ def games(phone):
     ann = {"glory": 103, "terror": 2, "prophecies.pillager": 1}
     return [
         played(phone, {"Ann": ann, "Bo": {"glory": 80}}, day=1, minutes=90, starter=2),
-        played(phone, {"Ann": second, "Bo": {"glory": 120}, "Cy": {"glory": 110}}, day=2, minutes=120),
+        played(
+            phone, {"Ann": {"glory": 90, "treasure": 1}, "Bo": {"glory": 120}, "Cy": {"glory": 110}}, day=2, minutes=120
+        ),
         played(phone, {"Ann": {"glory": 60}, "Bo": {"glory": 130}, "Cy": {"glory": 70}}, day=3),
     ]
 
