@@ -29,6 +29,8 @@ MOST_SWALLOWED = 16 * 1024 * 1024
 def security_headers(get_response: Answer) -> Answer:
     def middleware(request: HttpRequest) -> HttpResponseBase:
         response = get_response(request)
+        if request.path_info.startswith(f"/{settings.STATIC_URL.strip('/')}/"):
+            return response  # rules for pages: a script or a stylesheet would only be longer by them
         response["Content-Security-Policy"] = CONTENT_SECURITY_POLICY
         response["Permissions-Policy"] = PERMISSIONS_POLICY
         response["X-Reavers"] = "1"  # static/js/outbox.js believes no other server that something is stored
