@@ -1,0 +1,70 @@
+"""Several phones play the rounds along."""
+
+from uuid import uuid4
+
+import pytest
+
+from games import rounds
+from games.models import Entry
+from games.rounds import Standing, Turn
+from tests.browser.phones import forgive_lost_connections, member_page, wait_until_sent
+from tests.factories import GameFactory, PhoneFactory
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture
+def game():
+    game = GameFactory(seats=["Teal", "Orange"], table_rules={"plays_along": True})
+    phone = PhoneFactory(crew=game.crew)
+    rounds.start(game.key, Standing(1, 1), by=phone.pk, made_id=uuid4())
+    rounds.pick(game.key, Turn(1, 1, "sea"), by=phone.pk, made_id=uuid4())
+    return game
+
+
+@pytest.fixture
+def ada(new_phone, live_server, game):
+    return member_page(new_phone(), live_server, game.crew, "Ada")
+
+
+@pytest.fixture
+def bo(new_phone, live_server, game):
+    return member_page(new_phone(), live_server, game.crew, "Bo")
+
+
+def wherry(page):
+    page.tap("label[for=at-sea]")
+    return page.locator("button[value='wherry:']:visible")
+
+
+def wherries(game):
+    return Entry.objects.of(game).filter(kind=Entry.Kind.EFFECT).count()
+
+
+def test_what_one_phone_plays_shows_on_the_other(ada, bo, game):
+    ada.goto(f"/g/{game.key}/rounds/")
+    bo.goto(f"/g/{game.key}/rounds/")
+    before = ada.locator("#totals").inner_text()
+
+    wherry(bo).tap()
+
+    wait_until_sent(bo)
+    ada.locator("#news", has_text="Bo").wait_for()
+    ada.wait_for_function("(before) => document.getElementById('totals').innerText !== before", arg=before)
+    assert ada.locator("#totals").inner_text() == bo.locator("#totals").inner_text()
+
+
+def test_taps_that_add_all_count_also_by_two_phones_without_a_signal(ada, bo, game, problems):
+    ada.goto(f"/g/{game.key}/rounds/")
+    bo.goto(f"/g/{game.key}/rounds/")
+    bo.context.set_offline(True)
+
+    wherry(ada).evaluate("button => { for (let n = 0; n < 3; n++) button.click(); }")
+    wherry(bo).evaluate("button => { for (let n = 0; n < 2; n++) button.click(); }")
+    bo.get_by_text("Waiting (2)").wait_for()
+    bo.context.set_offline(False)
+
+    wait_until_sent(ada)
+    wait_until_sent(bo)
+    assert wherries(game) == 5
+    forgive_lost_connections(problems)
