@@ -46,7 +46,12 @@ def test_a_result_is_shared_from_its_page(signed_in, game, assert_accessible, sc
     signed_in.get_by_role("button", name="Make a link").tap()
 
     signed_in.get_by_role("img", name="QR code of the link").wait_for()
-    assert signed_in.locator("img.shot").evaluate("picture => picture.naturalWidth") == 1200
+    assert (
+        signed_in.locator("img.shot").evaluate(
+            "async (picture) => { await picture.decode(); return picture.naturalWidth; }"
+        )
+        == 1200
+    )
     assert_accessible(signed_in)
     screenshot(signed_in, "share")
 
