@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from games.exchange.bgstats_out import play_link
 from games.invitation import Invitation
 from games.models import Game, Share
+from games.particulars import particulars
 from games.picture import Picture
 
 
@@ -30,7 +31,7 @@ class Telling:
 
     @property
     def file_name(self) -> str:
-        return f"{self.game.rules}-{self.game.created_at:%Y-%m-%d}.png"
+        return f"{self.game.rules}-{particulars(self.game).played_at:%Y-%m-%d}.png"
 
     @cached_property
     def invitation(self) -> Invitation | None:

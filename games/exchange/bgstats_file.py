@@ -12,6 +12,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from games import names
 from games.colours import COLOURS
+from games.details import LONGEST_NOTES, LONGEST_PLACE, LONGEST_PLAY
 from games.exchange.document import HIGHEST, part_from
 from games.exchange.pieces import Broken, Pieces
 from games.ledger import Refused
@@ -61,6 +62,7 @@ class Score(Part):
     score: Text = ""
     winner: Flag = False
     seat_order: Number = Field(None, alias="seatOrder")
+    started: Flag = Field(False, alias="startPlayer")
 
 
 class Play(Part):
@@ -144,15 +146,15 @@ def _staged(
         if number not in people:
             people[number] = len(staged_people)
             staged_people.append({"name": name})
-        seats.append({"who": people[number], "total": total, "is_winner": score.winner})
+        seats.append({"who": people[number], "total": total, "is_winner": score.winner, "started": score.started})
     place = places.get(play.location or 0)
     return {
         "id": str(_id_of(play, rules)),
         "rules": rules,
         "played_at": played_at.isoformat(),
-        "minutes": play.minutes if play.minutes and 0 < play.minutes < 10_000 else None,
-        "place": _readable(place.name[:100]) if place else "",
-        "notes": _readable(play.comments[:1000]),
+        "minutes": play.minutes if play.minutes and 0 < play.minutes <= LONGEST_PLAY else None,
+        "place": _readable(place.name[:LONGEST_PLACE]) if place else "",
+        "notes": _readable(play.comments[:LONGEST_NOTES]),
         "seats": seats,
     }
 

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from games import names
+from games import names, statistics
 from games.colours import deal
 from games.exchange.json_in import Outcome
 from games.from_memory import Remembered, result_from
@@ -71,6 +71,8 @@ def bring_in(waiting: Import, choices: Mapping[int, str]) -> Import:
     players = _players(crew, waiting.plan["people"], choices)
     for play in plays:
         _write(crew, play, players)
+    if plays:
+        statistics.rebuild(crew)
     outcome = Outcome(len(plays), len(waiting.plan["plays"]) - len(plays), Player.objects.of(crew).count() - before)
     waiting.outcome, waiting.plan = outcome._asdict(), {}
     waiting.save(update_fields=["outcome", "plan"])
@@ -105,7 +107,7 @@ def _write(crew: Crew, play: Mapping[str, Any], players: Sequence[Player]) -> No
     result = result_from(play["rules"], remembered)
     played_at = datetime.fromisoformat(play["played_at"])
     Game.objects.filter(crew=crew, origin=UUID(play["id"])).delete()  # deleted here: brought in anew
-    game = Game.objects.create(  # the plan's place, minutes and notes belong here, too
+    game = Game.objects.create(
         crew=crew,
         origin=UUID(play["id"]),
         rules=play["rules"],
@@ -115,6 +117,11 @@ def _write(crew: Crew, play: Mapping[str, Any], players: Sequence[Player]) -> No
         result=result.as_json(),
         created_at=played_at,
         finished_at=played_at,
+        played_at=played_at,
+        place=play["place"],
+        notes=play["notes"],
+        minutes=play["minutes"],
+        starter=next((order for order, seat in enumerate(play["seats"], 1) if seat.get("started")), None),
     )
     colours = deal([player.colour for player in seated])
     Seat.objects.bulk_create(

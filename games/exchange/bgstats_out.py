@@ -29,7 +29,7 @@ def play_of(game: Game, comments: str) -> dict[str, Any]:
     known = particulars(game)
     play = {
         "game": _linked_game(game.book),
-        "players": [_linked_player(seat) for seat in game.seats.all()],
+        "players": [_linked_player(game, seat) for seat in game.seats.all()],
         "playDate": f"{known.played_at:%Y-%m-%d %H:%M:%S}",
         "durationMin": known.minutes,
         "location": known.place,
@@ -46,13 +46,13 @@ def _linked_game(book: Rules[Any]) -> dict[str, Any]:
     )
 
 
-def _linked_player(seat: Seat) -> dict[str, Any]:
+def _linked_player(game: Game, seat: Seat) -> dict[str, Any]:
     return {
         "name": seat.name,
         "rank": seat.place,
         "role": str(COLOURS.get(seat.colour, "")),
         "score": seat.total,
-        "startPlayer": False,
+        "startPlayer": seat.order == game.starter,
         "winner": seat.is_winner,
         "sourcePlayerId": _id_of(seat.player) if seat.player else ENEMY,
     }
@@ -67,8 +67,9 @@ def crew_as_bgstats(crew: Crew) -> Iterator[str]:
     yield from _listed("{", "games", (_game(GAMES[key], number) for key, number in games.items()))
     everybody = [(_id_of(player), player.name) for player in people] + [(ENEMY, _("The enemy"))]
     yield from _listed(",\n", "players", (_player(*who, number) for number, who in enumerate(everybody, 1)))
-    yield from _listed(",\n", "locations", ())  # the places of games go here
-    yield from _listed(",\n", "plays", (_play(play, games[play.rules], players) for play in plays))
+    places = {place: number for number, place in enumerate(_places(crew), 1)}
+    yield from _listed(",\n", "locations", (_location(place, number) for place, number in places.items()))
+    yield from _listed(",\n", "plays", (_play(play, games[play.rules], players, places) for play in plays))
     yield ',\n"userInfo": {}}\n'  # nobody has told us which of them holds the phone
 
 
@@ -90,7 +91,15 @@ def _player(identity: str, name: str, number: int) -> dict[str, Any]:
     return {"id": number, "uuid": _uuid(f"player:{identity}"), "name": name, "isAnonymous": False}
 
 
-def _play(game: Game, number: int, players: dict[int | None, int]) -> dict[str, Any]:
+def _places(crew: Crew) -> list[str]:
+    return sorted(set(Game.objects.of(crew).finished().values_list("place", flat=True)) - {""})
+
+
+def _location(place: str, number: int) -> dict[str, Any]:
+    return {"id": number, "uuid": _uuid(f"place:{place}"), "name": place}
+
+
+def _play(game: Game, number: int, players: dict[int | None, int], places: dict[str, int]) -> dict[str, Any]:
     known, seats = particulars(game), list(game.seats.all())
     best = max(seat.total or 0 for seat in seats)
     play = {
@@ -98,24 +107,25 @@ def _play(game: Game, number: int, players: dict[int | None, int]) -> dict[str, 
         "gameRefId": number,
         "playDate": f"{known.played_at:%Y-%m-%d %H:%M:%S}",
         "durationMin": known.minutes,
+        "locationRefId": places.get(known.place),
         "comments": known.notes,
         "ignored": False,
         "usesTeams": False,
         # A tie-break, or somebody's word: not what the points alone would say.
         "manualWinner": any(seat.is_winner != (seat.total == best) for seat in seats),
         "rounds": 0,
-        "playerScores": [_score(seat, place, players) for place, seat in enumerate(seats, 1)],
+        "playerScores": [_score(game, seat, place, players) for place, seat in enumerate(seats, 1)],
     }
     return _known(play)
 
 
-def _score(seat: Seat, place: int, players: dict[int | None, int]) -> dict[str, Any]:
+def _score(game: Game, seat: Seat, place: int, players: dict[int | None, int]) -> dict[str, Any]:
     return {
         "playerRefId": players[seat.player_id],
         "score": str(seat.total),
         "winner": seat.is_winner,
         "rank": seat.place,
-        "startPlayer": False,
+        "startPlayer": seat.order == game.starter,
         "seatOrder": place,
         "newPlayer": False,
         "role": str(COLOURS.get(seat.colour, "")),

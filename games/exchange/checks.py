@@ -1,26 +1,44 @@
 """What the types of a game in our own file cannot say: that its parts agree with each other."""
 
 from collections.abc import Container
+from uuid import UUID
 
 from django.utils.translation import gettext as _
 from pydantic import ValidationError
 
 from games import ledger
 from games.exchange import document as doc
+from games.exchange.book_in import folded
 from games.exchange.pieces import Broken
-from games.fold import Fold
+from games.exchange.round_checks import check_rounds
+from games.fold import Play
 from games.house_rules import has_gods, plays_solo
-from games.models import Entry, Game
+from games.models import Campaign, Entry, Game
 from games.names import first_repeated
 from games.sheet import cell_of
 from scoring import GAMES
 from scoring.ranking import SHARED, TOTAL
 
 
-def check_game(path: str, game: doc.Game, people: Container[str]) -> None:
+def check_campaign(path: str, campaign: doc.Campaign, people: Container[str]) -> None:
+    if campaign.method == Campaign.Method.TABLE and not campaign.table:
+        raise Broken(f"{path}.table", _("This must not be empty."))
+    if campaign.ends_on and campaign.ends_on < campaign.starts_on:
+        raise Broken(f"{path}.ends_on", _("It ends before it starts."))
+    if campaign.champions and not campaign.finished_at:
+        raise Broken(f"{path}.champions", _("A campaign that is not finished has no champions."))
+    for place, name in enumerate(campaign.champions):
+        if name not in people:
+            raise Broken(f"{path}.champions[{place}]", _("They are not among the players."))
+
+
+def check_game(path: str, game: doc.Game, people: Container[str], campaigns: Container[UUID]) -> None:
+    if game.campaign is not None and game.campaign not in campaigns:
+        raise Broken(f"{path}.campaign", _("It is not among the campaigns."))
     _check_rules(path, game)
     _check_seats(path, game, people)
     _check_entries(path, game)
+    check_rounds(path, game)
     _check_sheets(path, game)
     _check_result(path, game)
 
@@ -51,6 +69,8 @@ def _check_seats(path: str, game: doc.Game, people: Container[str]) -> None:
             raise Broken(f"{here}.player", _("There is no enemy in this game."))
         if seat.player is not None and seat.player not in people:
             raise Broken(f"{here}.player", _("They are not among the players."))
+    if game.starter is not None and game.starter not in [seat.order for seat in game.seats]:
+        raise Broken(f"{path}.starter", _("There is no such seat at this table."))
     if len(game.seats) < 2 and not game.is_from_memory:
         raise Broken(f"{path}.seats", _("There must be at least {least} here.").format(least=2))
 
@@ -71,7 +91,7 @@ def _check_entries(path: str, game: doc.Game) -> None:
         ids.add(entry.id)
         last = entry.number
         facts.discard(entry.takes_back or 0)
-        if entry.takes_back is None and entry.kind not in (Entry.Kind.FINISH, Entry.Kind.REOPEN, Entry.Kind.RESEAT):
+        if entry.kind in Entry.FACTS:
             facts.add(entry.number)
     if last > game.version:
         raise Broken(f"{path}.version", _("There are entries with higher numbers."))
@@ -79,22 +99,21 @@ def _check_entries(path: str, game: doc.Game) -> None:
 
 def _check_sheets(path: str, game: doc.Game) -> None:
     """A sheet is what its entries add up to, and holds only what the game asks for."""
-    struck = {entry.takes_back for entry in game.entries}
-    standing = [entry for entry in game.entries if entry.number not in struck and (entry.sets or entry.adds)]
-    row = Game(rules=game.rules, gods=game.gods)
-    facts = (Entry(kind=entry.kind, sets=entry.sets, adds=entry.adds) for entry in standing)
-    folded = Fold.over(row, [], facts).sheets
+    fold = folded(game)
+    row, sheets = fold.game, fold.sheets
     seats = enumerate(game.seats)
     stored = [("cells", ledger.TABLE, game.cells), *((f"seats[{n}].sheet", s.order, s.sheet) for n, s in seats)]
     for name, order, sheet in stored:
-        if sheet != folded.pop(order, {}):
+        if sheet != sheets.pop(order, {}):
             raise Broken(f"{path}.{name}", _("This is not what the entries add up to."))
         for key, value in sheet.items():
             cell = cell_of(row, order, key)
             if cell is None or not cell.least <= value <= cell.most:
                 raise Broken(f"{path}.{name}.{key}", _("The game does not ask for that, or not for so many."))
-    if any(folded.values()):
+    if any(sheets.values()):
         raise Broken(f"{path}.entries", _("There is no such seat at this table."))
+    if game.status not in (Game.Status.FINISHED, fold.play.status) and fold.play != Play.of(row):
+        raise Broken(f"{path}.status", _("This is not what the entries add up to."))
 
 
 def _check_result(path: str, game: doc.Game) -> None:

@@ -2,14 +2,13 @@
 
 import csv
 from collections.abc import Iterable, Iterator
-from datetime import datetime
 from typing import NamedTuple
 
-from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
 from games.colours import COLOURS
 from games.models import Crew, Game, Seat
+from games.particulars import particulars
 from scoring import GAMES
 from scoring.sheets import Cell, Sub, cells
 
@@ -38,7 +37,8 @@ def crew_as_csv(crew: Crew) -> Iterator[str]:
     columns = list(_columns(crew))
     write = csv.writer(_Line()).writerow
     yield BOM + write(map(plain, [*_titles(), *(column.title for column in columns)]))
-    for game in Game.objects.of(crew).oldest_first().with_seats().iterator(chunk_size=AT_A_TIME):
+    games = Game.objects.of(crew).oldest_first().with_seats().select_related("campaign")
+    for game in games.iterator(chunk_size=AT_A_TIME):
         for seat in game.seats.all():
             yield write(map(plain, [*_facts(game, seat), *_held(game, seat, columns)]))
 
@@ -52,13 +52,18 @@ def plain(value: Value) -> Value:
 
 def _titles() -> list[str]:
     fixed = [_("Game id"), _("Date"), _("Game"), _("Status"), _("From memory"), _("Seat")]
-    return [*fixed, _("Player"), _("Colour"), _("Total"), _("Place"), _("Winner")]
+    return [*fixed, _("Player"), _("Colour"), _("Total"), _("Place"), _("Winner"), *_noted()]
+
+
+def _noted() -> list[str]:
+    return [_("Start player"), _("Minutes"), _("Where"), _("Campaign"), _("Notes")]
 
 
 def _facts(game: Game, seat: Seat) -> list[Value]:
+    known = particulars(game)
     return [
         str(game.origin),
-        _date(game.created_at),
+        f"{known.played_at:%Y-%m-%d %H:%M}",
         game.book.name,
         game.get_status_display(),
         int(game.is_from_memory),
@@ -68,6 +73,11 @@ def _facts(game: Game, seat: Seat) -> list[Value]:
         seat.total,
         seat.place,
         int(seat.is_winner) if game.is_finished else None,
+        int(seat.order == game.starter) if game.starter else None,
+        known.minutes,
+        known.place,
+        game.campaign.name if game.campaign else "",
+        known.notes,
     ]
 
 
@@ -99,7 +109,3 @@ def _gods(games: Iterable[Game]) -> list[Sub]:
 def _title(game: str, cell: Cell) -> str:
     field = _(cell.ask.label)
     return f"{game}: {field}" if cell.label == field else f"{game}: {field}: {cell.label}"
-
-
-def _date(moment: datetime) -> str:
-    return f"{localtime(moment):%Y-%m-%d %H:%M}"

@@ -3,7 +3,7 @@
 This is version 1 of the format. What may be added later must be optional, or is version 2.
 """
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Annotated, Any, Literal, TypeVar
 from uuid import UUID
 
@@ -11,12 +11,18 @@ from pydantic import AfterValidator, AwareDatetime, BaseModel, ConfigDict, Field
 from pydantic_core import PydanticCustomError
 
 from games import names
+from games.campaigns import MOST_GAMES, MOST_PLACES, MOST_POINTS
 from games.colours import COLOURS
+from games.details import LONGEST_NOTES, LONGEST_PLACE, LONGEST_PLAY
 from games.exchange.pieces import Broken
 from games.ledger import LARGEST, Refused
+from games.models import Campaign as CampaignRow
 from games.models import Entry as EntryRow
 from games.models import Game as GameRow
 from scoring import GAMES
+from scoring.reavers.effects import EFFECT
+from scoring.reavers.locations import LOCATION
+from scoring.reavers.rounds import ROUNDS, TURNS
 from scoring.tables import first_error
 from scoring.words import gettext as _
 
@@ -50,6 +56,12 @@ def _name_by(clean: Any, text: str) -> str:  # noqa: ANN401 - one of the functio
         raise PydanticCustomError("name", "{words}", {"words": refused.message}) from None
 
 
+def _day_in_our_time(day: date) -> date:
+    if not 1900 <= day.year <= 2200:
+        raise PydanticCustomError("moment", "Nobody played then.")
+    return day
+
+
 def _in_our_time(moment: datetime) -> datetime:
     """Far from the edges of the calendar, where a time zone would fall off it."""
     if not 1900 <= moment.year <= 2200:
@@ -63,6 +75,7 @@ Person = Annotated[str, Field(min_length=1, max_length=names.LONGEST_PERSON), Af
 CrewName = Annotated[str, Field(min_length=1, max_length=names.LONGEST_CREW), AfterValidator(_crew_name)]
 God = Annotated[str, Field(min_length=1, max_length=names.LONGEST_GOD), AfterValidator(_god)]
 Moment = Annotated[AwareDatetime, AfterValidator(_in_our_time)]
+Day = Annotated[date, AfterValidator(_day_in_our_time)]
 Rules = Annotated[str, Field(pattern=f"^({'|'.join(GAMES)})$")]
 Colour = Annotated[str, Field(pattern=f"^({'|'.join(COLOURS)})$")]
 Status = Annotated[str, Field(pattern=f"^({'|'.join(GameRow.Status.values)})$")]
@@ -75,6 +88,7 @@ CellKey = Annotated[str, Field(min_length=1, max_length=60), AfterValidator(_rea
 SeatKey = Annotated[str, Field(pattern=r"^[0-9]{1,4}$")]
 Cells = dict[CellKey, Number]
 Facts = dict[SeatKey, dict[CellKey, Number | None]]
+Changes = dict[SeatKey, dict[CellKey, Number]]
 
 
 class Part(BaseModel):
@@ -149,6 +163,27 @@ class Seat(Part):
     is_winner: bool = False
 
 
+class What(Part):
+    """Of the rounds. Each kind of entry has its own of these, and all others have none."""
+
+    round: Annotated[int, Field(ge=1, le=ROUNDS)] = 1
+    turn: Annotated[int, Field(ge=1, le=TURNS)] = 1
+    start: SeatKey = "1"
+    honor_ship: SeatKey | None = None
+    seat: SeatKey = "1"
+    other: SeatKey = "1"
+    location: Annotated[str, Field(pattern=f"^({'|'.join(LOCATION)}|)$")] = ""
+    by_hand: bool = False
+    effect: Annotated[str, Field(pattern=f"^({'|'.join(EFFECT)})$")] = next(iter(EFFECT))
+    choice: Short = ""
+    to: Literal["rounds", "tally"] = "rounds"
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """Only what the file says, as the book keeps it."""
+        return self.model_dump(exclude_unset=True)
+
+
 class Entry(Part):
     """One thing that was recorded. By seat ("0" is the table itself), then by cell."""
 
@@ -156,11 +191,26 @@ class Entry(Part):
     number: Annotated[int, Field(ge=1, le=HIGHEST)]
     kind: Kind
     sets: Facts = {}
-    adds: Facts = {}
+    adds: Changes = {}
     before: Facts = {}
+    what: What = Field(What(), description="Which round, who, where, and what was chosen.")
     takes_back: int | None = Field(None, description="The number of the entry that this one strikes out.")
     phone: Annotated[str, Field(max_length=40), AfterValidator(_readable)] = ""
     at: Moment
+
+
+class Campaign(Part):
+    id: UUID
+    name: CrewName
+    method: Annotated[str, Field(pattern=f"^({'|'.join(CampaignRow.Method.values)})$")]
+    table: Annotated[list[Annotated[int, Field(ge=0, le=MOST_POINTS)]], Field(max_length=MOST_PLACES)] = Field(
+        [], description="Points for places, the first place first."
+    )
+    best: Annotated[int, Field(ge=1, le=MOST_GAMES)] | None = Field(None, description="Of how many games; null is all.")
+    starts_on: Day
+    ends_on: Day | None = None
+    finished_at: Moment | None = None
+    champions: Annotated[list[Person], Field(max_length=100)] = []
 
 
 class Game(Part):
@@ -175,6 +225,13 @@ class Game(Part):
     version: Version
     started_at: Moment
     finished_at: Moment | None = None
+    played_at: Moment | None = Field(None, description="If it is not said: when it started.")
+    place: Annotated[str, Field(max_length=LONGEST_PLACE), AfterValidator(_readable)] = ""
+    notes: Annotated[str, Field(max_length=LONGEST_NOTES), AfterValidator(_readable)] = ""
+    minutes: Annotated[int, Field(ge=1, le=LONGEST_PLAY)] | None = None
+    starter: Annotated[int, Field(ge=1, le=100)] | None = Field(None, description="The seat that began.")
+    campaign: UUID | None = Field(None, description="The id of a campaign in this file.")
+    table_rules: dict[CellKey, bool] = Field({}, description="How the table plays, where no score depends on it.")
     result: Result | None = None
     seats: Annotated[list[Seat], Field(min_length=1, max_length=20)]
     entries: Annotated[list[Entry], Field(max_length=20_000)]
@@ -188,6 +245,7 @@ class Document(Part):
     crew: Crew
     players: list[Player]
     remembered: list[Remembered] = []
+    campaigns: list[Campaign] = []
     games: list[Game]
 
 

@@ -10,7 +10,7 @@ from django.db.models import Field
 from games.exchange import document as doc
 from games.models import Entry, Game
 
-COLUMNS = ("game", "made_id", "number", "kind", "sets", "adds", "before", "takes_back", "phone_name", "at")
+COLUMNS = ("game", "made_id", "number", "kind", "sets", "adds", "before", "what", "takes_back", "phone_name", "at")
 _FIELDS = [field for name in COLUMNS if isinstance(field := Entry._meta.get_field(name), Field)]
 
 
@@ -52,6 +52,7 @@ def _rows(entries: Iterable[tuple[Game, doc.Entry, int | None]]) -> Iterator[lis
             prepare["sets"](entry.sets) if entry.sets else nothing,
             prepare["adds"](entry.adds) if entry.adds else nothing,
             prepare["before"](entry.before) if entry.before else nothing,
+            prepare["what"](entry.what.told) if entry.what.model_fields_set else nothing,
             takes_back,
             entry.phone,
             prepare["at"](entry.at),

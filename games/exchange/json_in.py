@@ -11,14 +11,17 @@ from uuid import UUID
 from django.db import transaction
 from django.utils.translation import gettext as _
 
+from games import statistics
 from games.exchange import document as doc
+from games.exchange.book_in import play_of
+from games.exchange.campaigns_in import check_campaigns, write_campaigns
 from games.exchange.checks import check_game
 from games.exchange.entries_in import write_entries
 from games.exchange.pieces import Broken, Pieces
 from games.models import Crew, Game, Player, Remembered, Seat
 
 AT_A_TIME = 50  # games in memory
-KEYS = ("format", "version", "crew", "players", "remembered", "games")
+KEYS = ("format", "version", "crew", "players", "remembered", "campaigns", "games")
 
 
 class Outcome(NamedTuple):
@@ -41,9 +44,10 @@ def check(pieces: Pieces) -> list[UUID]:
     people = {player.name for player in _players(pieces)}
     for path, raw in pieces.of_key("remembered"):
         doc.part_from(doc.Remembered, path, raw)
+    campaigns = check_campaigns(pieces, people)
     ids: dict[UUID, None] = {}  # in their order
     for path, game in _games(pieces):
-        check_game(path, game, people)
+        check_game(path, game, people, campaigns)
         if game.id in ids:
             raise Broken(f"{path}.id", _("This game is in the file twice."))
         ids[game.id] = None
@@ -62,7 +66,7 @@ def _check_head(pieces: Pieces) -> None:
     if _only(pieces, "version") != b"1":
         raise Broken("version", _("This file was written by a newer Reavers Companion. Bring this one up to date."))
     doc.part_from(doc.Crew, "crew", _only(pieces, "crew"))
-    for key in ("players", "remembered", "games"):
+    for key in ("players", "remembered", "campaigns", "games"):
         if any(piece.place is None for piece in pieces.by_key.get(key, [])):
             raise Broken(key, _("This must be a list."))
 
@@ -98,11 +102,14 @@ def _write(crew: Crew, pieces: Pieces, ids: Sequence[UUID]) -> Outcome:
     known_players = Player.objects.of(crew).count()
     people = _seat_people(crew, list(_players(pieces)))
     _remember(crew, pieces)
+    campaigns = write_campaigns(crew, pieces, people)
     origins = set(Game.objects.of(crew).values_list("origin", flat=True))
     new = [piece for piece, origin in zip(pieces.by_key["games"], ids, strict=True) if origin not in origins]
     games = (doc.part_from(doc.Game, piece.path, pieces.raw(piece)) for piece in new)
     while some := list(islice(games, AT_A_TIME)):
-        _write_games(crew, some, people)
+        _write_games(crew, some, people, campaigns)
+    if new:
+        statistics.rebuild(crew)
     return Outcome(len(new), len(ids) - len(new), Player.objects.of(crew).count() - known_players)
 
 
@@ -127,16 +134,16 @@ def _remember(crew: Crew, pieces: Pieces) -> None:
     )
 
 
-def _write_games(crew: Crew, games: Sequence[doc.Game], people: dict[str, Player]) -> None:
+def _write_games(crew: Crew, games: Sequence[doc.Game], people: dict[str, Player], campaigns: dict[UUID, int]) -> None:
     """Games that were deleted here are brought in anew."""
     Game.objects.filter(crew=crew, origin__in=[game.id for game in games]).delete()
-    rows = Game.objects.bulk_create([_game(crew, game) for game in games])
+    rows = Game.objects.bulk_create([_game(crew, game, campaigns) for game in games])
     pairs = list(zip(rows, games, strict=True))
     Seat.objects.bulk_create([_seat(row, seat, people) for row, game in pairs for seat in game.seats])
     write_entries((row, entry) for row, game in pairs for entry in game.entries)
 
 
-def _game(crew: Crew, game: doc.Game) -> Game:
+def _game(crew: Crew, game: doc.Game, campaigns: dict[UUID, int]) -> Game:
     return Game(
         crew=crew,
         origin=game.id,
@@ -146,11 +153,19 @@ def _game(crew: Crew, game: doc.Game) -> Game:
         options=game.options,
         gods=game.gods,
         cells=game.cells,
+        table_rules=game.table_rules,
+        play=play_of(game),
         status=game.status,
         version=game.version,
         result=game.result.model_dump() if game.result else None,
         created_at=game.started_at,
         finished_at=game.finished_at,
+        played_at=game.played_at or game.started_at,
+        place=game.place,
+        notes=game.notes,
+        minutes=game.minutes,
+        starter=game.starter,
+        campaign_id=campaigns[game.campaign] if game.campaign else None,
     )
 
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from games.exchange.document import FORMAT, VERSION
-from games.models import Crew, Entry, Game, Player, Remembered, Seat
+from games.models import Campaign, Crew, Entry, Game, Player, Remembered, Seat
 
 AT_A_TIME = 50  # games in memory
 
@@ -15,7 +15,8 @@ def crew_as_json(crew: Crew) -> Iterator[str]:
     yield f'{{"format": "{FORMAT}", "version": {VERSION},\n"crew": {_dumped({"name": crew.name})}'
     yield from _listed("players", sorted(map(_player, Player.objects.of(crew)), key=_by_name))
     yield from _listed("remembered", sorted(map(_remembered, Remembered.objects.of(crew)), key=_by_key))
-    # Campaigns go here, before the games that belong to them.
+    campaigns = Campaign.objects.of(crew).oldest_first().with_champions()
+    yield from _listed("campaigns", map(_campaign, campaigns))
     games = Game.objects.of(crew).oldest_first().with_book().iterator(chunk_size=AT_A_TIME)
     yield from _listed("games", (game_as_dict(game) for game in games))
     yield "}\n"
@@ -52,6 +53,20 @@ def _remembered(one: Remembered) -> dict[str, Any]:
     return {"rules": one.rules, "key": one.key, "value": one.value}
 
 
+def _campaign(campaign: Campaign) -> dict[str, Any]:
+    return {
+        "id": str(campaign.origin),
+        "name": campaign.name,
+        "method": campaign.method,
+        "table": campaign.table,
+        "best": campaign.best,
+        "starts_on": campaign.starts_on.isoformat(),
+        "ends_on": campaign.ends_on.isoformat() if campaign.ends_on else None,
+        "finished_at": _moment(campaign.finished_at),
+        "champions": sorted(player.name for player in campaign.champions.all()),
+    }
+
+
 def game_as_dict(game: Game) -> dict[str, Any]:
     return {
         "id": str(game.origin),
@@ -65,6 +80,13 @@ def game_as_dict(game: Game) -> dict[str, Any]:
         "version": game.version,
         "started_at": _moment(game.created_at),
         "finished_at": _moment(game.finished_at),
+        "played_at": _moment(game.played_at),
+        "place": game.place,
+        "notes": game.notes,
+        "minutes": game.minutes,
+        "starter": game.starter,
+        "campaign": str(game.campaign.origin) if game.campaign else None,
+        "table_rules": game.table_rules,
         "result": game.result,
         "seats": [_seat(seat) for seat in sorted(game.seats.all(), key=lambda seat: seat.order)],
         "entries": [_entry(entry) for entry in game.entries.all()],
@@ -92,6 +114,7 @@ def _entry(entry: Entry) -> dict[str, Any]:
         "sets": entry.sets,
         "adds": entry.adds,
         "before": entry.before,
+        "what": entry.what,
         "takes_back": entry.takes_back.number if entry.takes_back else None,
         "phone": entry.phone.name if entry.phone else entry.phone_name,
         "at": _moment(entry.at),

@@ -1,6 +1,7 @@
 """A series of games with standings, and links that show a game or a campaign to anybody."""
 
 from typing import ClassVar, Self
+from uuid import uuid4
 
 from django.db import models
 from django.urls import reverse
@@ -24,6 +25,9 @@ class CampaignQuerySet(models.QuerySet["Campaign"]):
     def latest_first(self) -> Self:
         return self.order_by("-starts_on", "-pk")
 
+    def oldest_first(self) -> Self:
+        return self.order_by("starts_on", "pk")
+
     def before(self, campaign: "Campaign") -> Self:
         earlier = models.Q(starts_on__lt=campaign.starts_on) | models.Q(pk__lt=campaign.pk)
         return self.filter(earlier, starts_on__lte=campaign.starts_on)
@@ -45,6 +49,7 @@ class Campaign(models.Model):
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="campaigns")
     key = models.CharField(_("key"), max_length=20, unique=True, default=new_key)
     made_id = models.UUIDField(_("id of the form it was made by"), null=True, blank=True, unique=True)
+    origin = models.UUIDField(_("id in exports"), default=uuid4)  # the same one in every crew that it was brought to
     name = models.CharField(_("name"), max_length=60)
     method = models.CharField(_("counted by"), max_length=10, choices=Method, default=Method.WINS)
     table = models.JSONField(_("points for places"), default=list, blank=True)  # [5, 3, 2, 1]
@@ -58,6 +63,7 @@ class Campaign(models.Model):
 
     class Meta:
         verbose_name, verbose_name_plural = _("campaign"), _("campaigns")
+        constraints: ClassVar = [models.UniqueConstraint(fields=["crew", "origin"], name="one_campaign_once_in_a_crew")]
         indexes: ClassVar = [
             models.Index("crew", models.F("starts_on").desc(), models.F("id").desc(), name="campaigns_of_a_crew")
         ]

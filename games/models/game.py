@@ -60,12 +60,13 @@ class GameQuerySet(models.QuerySet["Game"]):
         return self.filter(status=Game.Status.FINISHED)
 
     def oldest_first(self) -> Self:
-        return self.order_by("created_at", "origin")
+        """As they are listed, which ratings and streaks depend on."""
+        return self.order_by("played_at", "pk")
 
     def with_book(self) -> Self:
         """With everything that was recorded, in its order."""
         entries = Entry.objects.select_related("phone", "takes_back").order_by("number")
-        return self.with_seats().prefetch_related(models.Prefetch("entries", entries))
+        return self.with_seats().select_related("campaign").prefetch_related(models.Prefetch("entries", entries))
 
     def unfinished(self) -> Self:
         return self.filter(status__in=[Game.Status.PLAYING, Game.Status.SCORING])

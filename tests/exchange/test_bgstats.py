@@ -13,7 +13,7 @@ from games.exchange.bgstats_file import plan_from
 from games.exchange.bgstats_out import crew_as_bgstats, play_link
 from games.exchange.pieces import Broken
 from games.ledger import Refused
-from games.models import Game, Import, Player
+from games.models import Game, Import, Player, Tally
 from games.paper import frozen_result
 from tests.exchange.world import exported, full_crew, imported, pieces_of
 from tests.tables import finish, make_game, make_phone, rulebook_game
@@ -66,10 +66,9 @@ def waiting(crew, document):
 
 
 def test_the_link_says_everything_about_the_play(phone):
-    game = rulebook_game(phone, created_at="2026-11-15T19:30:00Z")
+    noted = {"minutes": 90, "place": "Bo's kitchen", "notes": "Great fun", "starter": 2}
+    game = rulebook_game(phone, played_at="2026-11-15T19:30:00Z", **noted)
     finish(phone, game)
-    Game.objects.filter(pk=game.pk).update(finished_at="2026-11-15T21:00:00Z")
-    game.refresh_from_db()
 
     play = linked(game)
 
@@ -81,11 +80,12 @@ def test_the_link_says_everything_about_the_play(phone):
         "sourceGameId": "reavers",
     }
     assert play["playDate"] == "2026-11-15 19:30:00"
-    assert (play["durationMin"], play["comments"], play["sourceName"]) == (90, "Teal wins by 19", "Reavers Companion")
+    assert (play["durationMin"], play["location"], play["sourceName"]) == (90, "Bo's kitchen", "Reavers Companion")
+    assert play["comments"] == "Teal wins by 19\nGreat fun"
     assert play["sourcePlayId"] == str(game.origin)
     assert [(p["name"], p["rank"], p["score"], p["winner"], p["startPlayer"]) for p in play["players"]] == [
         ("Orange", 2, 161, False, False),
-        ("Teal", 1, 180, True, False),
+        ("Teal", 1, 180, True, True),
     ]
 
 
@@ -145,7 +145,7 @@ def test_a_shared_victory_is_none(phone):
 def test_only_finished_games_go():
     crew = full_crew().crew
 
-    assert len(bgstats_of(crew)["plays"]) == Game.objects.of(crew).finished().count() == 4
+    assert len(bgstats_of(crew)["plays"]) == Game.objects.of(crew).finished().count() == 6
 
 
 def test_a_file_is_looked_at_before_anything_is_written(phone):
@@ -166,12 +166,30 @@ def test_plays_become_games_from_memory(phone):
 
     game = Game.objects.of(phone.crew).get()
     assert (game.rules, game.is_from_memory, game.status) == ("reavers", True, "finished")
-    assert f"{game.created_at:%Y-%m-%d %H:%M}" == "2025-03-01 19:30"
+    assert f"{game.played_at:%Y-%m-%d %H:%M}" == "2025-03-01 19:30"
+    assert (game.place, game.minutes, game.notes) == ("Home", 95, "Great fun")
     assert [(seat.name, seat.total, seat.place, seat.is_winner) for seat in game.seats.all()] == [
         ("Anna", 121, 1, True),
         ("Bo", 99, 2, False),
     ]
     assert frozen_result(game, list(game.seats.all())).winners == ["Anna"]
+
+
+def test_plays_that_came_in_count(phone):
+    bgstats_in.bring_in(waiting(phone.crew, their_file()), {})
+
+    assert Tally.objects.of(phone.crew).exists()
+    assert Game.objects.listed_of(phone.crew).count() == 1
+
+
+def test_a_place_leaves_and_arrives(phone):
+    finish(phone, rulebook_game(phone, place="Bo's kitchen", minutes=90, notes="Great fun", starter=2))
+    other = make_phone().crew
+
+    bgstats_in.bring_in(waiting(other, bgstats_of(phone.crew)), {})
+
+    game = Game.objects.of(other).get()
+    assert (game.place, game.minutes, game.notes, game.starter) == ("Bo's kitchen", 90, "Great fun", 2)
 
 
 def test_the_same_plays_twice_add_nothing(phone):

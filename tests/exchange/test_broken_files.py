@@ -9,10 +9,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from games.board import Board
+from games.entries import told
 from games.exchange.pieces import Broken
 from games.ledger import Refused
-from games.models import Crew, Game, Player, Remembered
+from games.models import Campaign, Crew, Entry, Game, Player, Remembered
 from games.paper import Paper, frozen_result
+from games.race import race_of
+from games.round_board import RoundBoard
 from games.sheet import result_of
 from tests.exchange.world import document_of, full_crew, imported
 from tests.scoring.strategies import ANY_JSON, places_in, replaced
@@ -31,7 +34,7 @@ def crew():
 
 
 def is_untouched(crew):
-    stored = [model.objects.filter(crew=crew).exists() for model in (Game, Player, Remembered)]
+    stored = [model.objects.filter(crew=crew).exists() for model in (Campaign, Game, Player, Remembered)]
     return not any(stored) and Crew.objects.get(pk=crew.pk).name == "Elsewhere"
 
 
@@ -45,7 +48,8 @@ def with_change(document, path, value):
     return json.dumps(changed)
 
 
-# The games of `full_crew`, oldest first: 0 Reavers, 1 Clans, 2 Tiny Epic (open), 3 solo, 4 Spoils.
+# The games of `full_crew`, oldest first: 0 Reavers, 1 Clans, 2 Tiny Epic (open), 3 solo, 4 Spoils, 5 played along,
+# 6 being played, 7 from memory. The campaigns: 0 going on, 1 finished.
 @pytest.mark.parametrize(
     ("path", "value", "where"),
     [
@@ -104,6 +108,29 @@ def with_change(document, path, value):
         (["games", 0, "entries", 0, "sets", "1", "glory"], 10**9, "games[0].entries[0].sets.1.glory"),
         (["games", 0, "entries", 0, "extra"], 1, "games[0].entries[0].extra"),
         (["games", 2, "entries", 4, "takes_back"], 5, "games[2].entries[4].takes_back"),
+        (["games", 0, "entries", 0, "what"], {"round": 1}, "games[0].entries[0].what"),
+        (["games", 0, "entries", 0, "adds"], {"1": {"glory": None}}, "games[0].entries[0].adds.1.glory"),
+        (["games", 2, "status"], "playing", "games[2].status"),
+        (["games", 0, "table_rules"], {"cheating": True}, "games[0].table_rules"),
+        (["games", 5, "starter"], 9, "games[5].starter"),
+        (["games", 5, "entries", 0, "what"], {}, "games[5].entries[0].what"),
+        (["games", 5, "entries", 0, "what", "start"], "9", "games[5].entries[0]"),
+        (["games", 5, "entries", 0, "what", "round"], 7, "games[5].entries[0].what.round"),
+        (["games", 5, "entries", 1, "what", "location"], "moon", "games[5].entries[1].what.location"),
+        (["games", 5, "entries", 1, "adds"], {"1": {"luck": 1}}, "games[5].entries[1]"),
+        (["games", 5, "entries", 2, "what", "choice"], "none", "games[5].entries[2].what.choice"),
+        (["games", 6, "status"], "scoring", "games[6].status"),
+        (["games", 7, "place"], "x" * 61, "games[7].place"),
+        (["games", 7, "notes"], "a\0b", "games[7].notes"),
+        (["games", 7, "minutes"], 0, "games[7].minutes"),
+        (["games", 7, "played_at"], "today", "games[7].played_at"),
+        (["games", 7, "campaign"], "0b9f7c1e-1d1f-4f6e-9d6e-0f6d1c9b3a01", "games[7].campaign"),
+        (["campaigns"], {}, "campaigns"),
+        (["campaigns", 0, "table"], [], "campaigns[0].table"),
+        (["campaigns", 0, "ends_on"], "2025-12-31", "campaigns[0].ends_on"),
+        (["campaigns", 0, "starts_on"], "soon", "campaigns[0].starts_on"),
+        (["campaigns", 0, "champions"], ["Bo"], "campaigns[0].champions"),
+        (["campaigns", 1, "champions"], ["Nobody"], "campaigns[1].champions[0]"),
     ],
 )
 def test_a_file_that_is_wrong_somewhere_says_where(document, crew, path, value, where):
@@ -120,7 +147,7 @@ def test_a_file_that_is_wrong_somewhere_says_where(document, crew, path, value, 
 def test_a_game_that_is_there_twice_is_refused(document, crew):
     document["games"].append(document["games"][0])
 
-    with pytest.raises(Broken, match=r"games\[5\].id: This game is in the file twice"):
+    with pytest.raises(Broken, match=r"games\[8\].id: This game is in the file twice"):
         imported(crew, json.dumps(document))
 
     assert is_untouched(crew)
@@ -180,7 +207,7 @@ def test_a_file_with_a_mark_in_front_and_other_spaces_is_as_good(document, crew)
 
     outcome = imported(crew, b"\xef\xbb\xbf" + text.encode())
 
-    assert outcome.games == 5
+    assert outcome.games == 8
 
 
 @pytest.mark.parametrize("share", [1, 10, 50, 90, 99])
@@ -211,7 +238,9 @@ def said_about(game):
     seats = list(game.seats.all())
     result = frozen_result(game, seats) if game.is_finished else result_of(game, seats)
     paper = Paper(game, seats, result)
-    return paper.verdict, paper.rows, paper.other_rules, paper.warnings, Board(game, seats).standing
+    book = told(game, seats, list(Entry.objects.of(game).for_readers()))
+    rounds = RoundBoard(game, seats).places if game.play.get("stand") else race_of(game, seats)
+    return paper.verdict, paper.rows, paper.other_rules, paper.warnings, Board(game, seats).standing, book, rounds
 
 
 @settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])

@@ -2,21 +2,27 @@
 
 import json
 from pathlib import Path
+from uuid import uuid4
 
 import jsonschema
 import pytest
 
+from games import rounds, statistics
 from games.exchange.document import schema
-from games.ledger import fold
-from games.models import Crew, Entry, Game, Phone, Player, Remembered, Seat
+from games.fold import Fold, Play
+from games.models import Campaign, Crew, Entry, Feat, Game, Mention, Phone, Player, Remembered, Seat, Tally
 from games.paper import frozen_result
+from games.rounds import Turn
 from games.sheet import result_of
 from tests.exchange.world import document_of, exported, full_crew, imported
-from tests.tables import make_game, make_phone, rulebook_game, set_cell
+from tests.factories import PhoneFactory
+from tests.past import played
+from tests.tables import finish, make_game, make_phone, rulebook_game, set_cell
 
 pytestmark = pytest.mark.django_db
 
 SCHEMA = Path(__file__).resolve().parents[2] / "docs" / "export.schema.json"
+NEWER = {"played_at", "place", "notes", "minutes", "starter", "campaign", "table_rules"}
 
 
 @pytest.fixture
@@ -49,13 +55,85 @@ def test_the_sheets_are_still_the_fold_of_the_entries(elsewhere):
     assert [_folded(game) for game in games] == [_stored(game) for game in games]
 
 
+def test_where_the_rounds_stand_is_the_same(elsewhere):
+    crew = full_crew().crew
+
+    imported(elsewhere, exported(crew))
+
+    assert _plays(elsewhere) == _plays(crew)
+    assert [game.status for game in Game.objects.of(elsewhere) if game.is_playing] == ["playing"]
+
+
+def test_a_table_plays_on_where_it_was(elsewhere):
+    imported(elsewhere, exported(full_crew().crew))
+    phone = Phone.objects.create(crew=elsewhere)
+    game = Game.objects.of(elsewhere).get(status="playing")
+
+    rounds.pick(game.key, Turn(1, 1, "keeps"), by=phone.pk, made_id=uuid4())
+
+    game.refresh_from_db()
+    assert set(Play.of(game).stand.taken) == {"keeps", "sea"}
+
+
+def test_the_same_is_counted(elsewhere):
+    crew = full_crew().crew
+
+    imported(elsewhere, exported(crew))
+
+    assert _statistics(elsewhere) == _statistics(crew)
+
+
+def test_counting_anew_counts_the_same(elsewhere):
+    imported(elsewhere, exported(full_crew().crew))
+    counted = _statistics(elsewhere)
+
+    statistics.rebuild(elsewhere)
+
+    assert _statistics(elsewhere) == counted
+
+
+def test_games_of_one_moment_keep_their_order(elsewhere):
+    phone = make_phone()
+    for place in range(6):
+        played(phone, {"Teal": {"glory": 5 * place}, "Orange": {"glory": 12}})
+
+    imported(elsewhere, exported(phone.crew))
+
+    assert _statistics(elsewhere) == _statistics(phone.crew)
+
+
+def test_campaigns_come_with_their_games_and_champions(elsewhere):
+    imported(elsewhere, exported(full_crew().crew))
+
+    over = Campaign.objects.of(elsewhere).over().get()
+
+    assert [player.name for player in over.champions.all()] == ["Ådne"]
+    assert [(game.place, game.minutes, game.starter) for game in over.games.all()] == [("Bo's kitchen", 95, 2)]
+
+
+def test_a_file_from_before_there_was_all_that_comes_in(elsewhere):
+    phone = make_phone()
+    finish(phone, rulebook_game(phone))
+    document = document_of(phone)
+    del document["campaigns"]
+    document["games"][0] = {key: value for key, value in document["games"][0].items() if key not in NEWER}
+    for entry in document["games"][0]["entries"]:
+        del entry["what"]
+
+    imported(elsewhere, json.dumps(document))
+
+    game = Game.objects.listed_of(elsewhere).get()
+    assert game.played_at == game.created_at
+    assert (game.campaign, game.place, game.minutes) == (None, "", None)
+
+
 def test_the_same_file_twice_adds_nothing(elsewhere):
     text = exported(full_crew().crew)
     imported(elsewhere, text)
 
     outcome = imported(elsewhere, text)
 
-    assert outcome == (0, 5, 0)
+    assert outcome == (0, 8, 0)
     assert exported(elsewhere) == text
 
 
@@ -65,21 +143,21 @@ def test_a_file_into_its_own_crew_adds_nothing():
 
     outcome = imported(crew, text)
 
-    assert outcome == (0, 5, 0)
+    assert outcome == (0, 8, 0)
     assert exported(crew) == text
 
 
 def test_a_crew_that_has_games_keeps_them_and_its_name():
     text = exported(full_crew().crew)
-    phone = make_phone()
+    phone = PhoneFactory(crew__name="The Others")
     make_game(phone, sheets={"BO": {}, "Freya": {}})
 
     outcome = imported(phone.crew, text)
 
     phone.crew.refresh_from_db()
-    assert phone.crew.name == "The Longship"
-    assert outcome.games == 5
-    assert Game.objects.of(phone.crew).count() == 6
+    assert phone.crew.name == "The Others"
+    assert outcome.games == 8
+    assert Game.objects.of(phone.crew).count() == 9
     assert [player.name for player in Player.objects.of(phone.crew) if player.name.casefold() == "bo"] == ["BO"]
 
 
@@ -95,14 +173,18 @@ def test_what_a_crew_remembers_itself_counts_more():
 
 def test_a_game_that_was_deleted_comes_back():
     phone = make_phone()
-    game = rulebook_game(phone)
+    game = rulebook_game(phone, notes="Great fun")
+    finish(phone, game)
     text = exported(phone.crew)
-    Game.objects.filter(pk=game.pk).update(deleted_at=game.created_at)
+    counted = _statistics(phone.crew)
+    with statistics.recounted(Game.objects.filter(pk=game.pk)):
+        Game.objects.filter(pk=game.pk).update(deleted_at=game.created_at)
 
     outcome = imported(phone.crew, text)
 
     assert outcome.games == 1
     assert exported(phone.crew) == text
+    assert _statistics(phone.crew) == counted
 
 
 def test_a_game_goes_on_where_it_was(elsewhere):
@@ -148,10 +230,12 @@ def test_the_published_schema_is_that_of_the_code():
 
 # Whoever adds a field decides here whether it leaves with the crew. Those listed mean nothing anywhere else.
 STAYS = {
-    Game: {"id", "crew", "key", "made_id", "deleted_at", "seats", "entries", "shares"},
-    Seat: {"id", "game"},
+    Game: {"id", "crew", "key", "made_id", "deleted_at", "seats", "entries", "share", "door", "visits", "guests"}
+    | {"play", "listed_at", "people", "feats", "mentions"},  # worked out again
+    Seat: {"id", "game", "visits", "listed_at", "rules", "mu", "sigma", "streak"},
     Entry: {"id", "game", "phone_name", "taken_back_by"},
-    Player: {"id", "crew", "seats"},
+    Player: {"id", "crew", "seats", "feats", "championships"},
+    Campaign: {"id", "crew", "key", "made_id", "games", "share"},
     Remembered: {"id", "crew"},
 }
 CALLED = {"origin": "id", "created_at": "started_at", "made_id": "id"}
@@ -163,6 +247,7 @@ CALLED = {"origin": "id", "created_at": "started_at", "made_id": "id"}
         (Game, lambda document: document["games"][0]),
         (Seat, lambda document: document["games"][0]["seats"][0]),
         (Entry, lambda document: document["games"][0]["entries"][0]),
+        (Campaign, lambda document: document["campaigns"][0]),
         (Player, lambda document: document["players"][0]),
         (Remembered, lambda document: document["remembered"][0]),
     ],
@@ -173,6 +258,10 @@ def test_no_field_is_forgotten(model, thing):
     written = set(thing(document_of(full_crew()))) - {"seats", "entries"}
 
     assert written == {CALLED.get(name, name) for name in fields}
+
+
+def _plays(crew):
+    return [(game.origin, game.status, Play.of(game)) for game in Game.objects.of(crew).oldest_first()]
 
 
 def _results(crew):
@@ -186,10 +275,25 @@ def _standings(crew):
 
 
 def _folded(game):
-    folded = fold(Entry.objects.of(game).standing().order_by("number"))
-    return {order: sheet for order, sheet in folded.items() if sheet}
+    fold = Fold.over(game, list(game.seats.all()), Entry.objects.of(game).standing().order_by("number"))
+    return fold.sheets, fold.play
 
 
 def _stored(game):
-    sheets = {0: game.cells} | {seat.order: seat.sheet for seat in game.seats.all()}
-    return {order: sheet for order, sheet in sheets.items() if sheet}
+    return {0: game.cells} | {seat.order: seat.sheet for seat in game.seats.all()}, Play.of(game)
+
+
+def _statistics(crew):
+    """Everything that is counted, with names instead of numbers."""
+    names = {player.pk: player.name for player in Player.objects.of(crew)} | {0: ""}
+    games = {game.pk: game.origin for game in Game.objects.of(crew)}
+    sums = ("rules", "people", "kind", "key", "games", "wins", "level", "points", "places")
+    tallies = sorted((names[row.who], *(getattr(row, name) for name in sums)) for row in Tally.objects.of(crew))
+    feats = sorted(
+        (games[feat.game_id], feat.rules, feat.kind, feat.value, names[feat.player_id or 0])
+        for feat in Feat.objects.filter(crew=crew)
+    )
+    seats = Seat.objects.filter(game__crew=crew).order_by("game__played_at", "game", "order")
+    rated = list(seats.values_list("game__origin", "order", "listed_at", "rules", "mu", "sigma", "streak"))
+    words = Mention.objects.filter(word__crew=crew).values_list("word__text", "word__uses", "game__origin", "listed_at")
+    return tallies, feats, rated, sorted((bytes(text), *more) for text, *more in words)

@@ -1,16 +1,19 @@
 """A crew that has played everything there is, in every state, and recorded every kind of entry."""
 
 import json
+from datetime import date
 from uuid import uuid4
 
 from django.core.files.uploadedfile import SimpleUploadedFile
 
-from games import ledger
+from games import campaigns, details, ledger, rounds
 from games.exchange.json_in import bring_in
 from games.exchange.json_out import crew_as_json
 from games.exchange.pieces import Pieces
 from games.ledger import Arrangement
-from games.models import Crew, Phone, Player, Remembered
+from games.models import Crew, Entry, Phone, Player, Remembered
+from games.rounds import Happening, Standing, Turn
+from tests.factories import CampaignFactory
 from tests.tables import finish, make_game, make_phone, rulebook_game, set_cell
 
 EVERY_SCRIPT = ("Ådne", "Ἀχιλλεύς", "Владимир", "أحمد", "שרה", "太郎", "김철수", "अर्जुन", "สมชาย", "👩‍👩‍👧")
@@ -23,6 +26,9 @@ def full_crew() -> Phone:
     _open_tiny_epic(phone)
     _solo(phone)
     _spoils_for_ten(phone)
+    _played_along(phone)
+    _playing(phone)
+    _remembered_in_a_campaign(phone)
     Player.objects.create(crew=phone.crew, name="=1+1", is_hidden=True)
     Remembered.objects.create(crew=phone.crew, rules="reavers", key="artifacts.harp", value="3")
     return phone
@@ -64,6 +70,44 @@ def _solo(phone):
 def _spoils_for_ten(phone):
     game = make_game(phone, "spoils", {name: {"gold": place} for place, name in enumerate(EVERY_SCRIPT[:5])})
     finish(phone, game)
+
+
+def _begun(phone, **game):
+    table = {"plays_along": True, "territory_glory_at_the_end": True}
+    game = make_game(phone, sheets={"Bo": {}, "Ådne": {}, "太郎": {}}, table_rules=table, **game)
+    rounds.start(game.key, Standing(1, 2, 2), by=phone.pk, made_id=uuid4())
+    rounds.pick(game.key, Turn(1, 1, "villages"), by=phone.pk, made_id=uuid4())
+    return game
+
+
+def _played_along(phone):
+    """Finished before its time, after one round and a bit, in other seats than it began."""
+    game = _begun(phone, starter=2)
+    rounds.record(game.key, Happening(2, "farm", "pillage"), by=phone.pk, made_id=uuid4())
+    rounds.pick(game.key, Turn(1, 2, "trade"), by=phone.pk, made_id=uuid4())
+    rounds.adjust(game.key, 1, "territories.food", 2, by=phone.pk, made_id=uuid4())
+    rounds.adjust(game.key, 1, "glory", 7, by=phone.pk, made_id=uuid4())
+    ledger.take_back(game.key, None, by=phone.pk, made_id=uuid4())
+    rounds.clean_up(game.key, 1, by=phone.pk, made_id=uuid4())
+    ledger.reseat(game.key, Arrangement({3: "teal", 1: "pink", 2: "blue"}, {}, ()), by=phone.pk, made_id=uuid4())
+    rounds.switch(game.key, to_rounds=False, by=phone.pk, made_id=uuid4())
+    finish(phone, game)
+
+
+def _playing(phone):
+    game = _begun(phone)
+    rounds.pick(game.key, Turn(1, 2, "sea"), by=phone.pk, made_id=uuid4())
+    first = Entry.objects.of(game).get(what__turn=1)
+    ledger.take_back(game.key, first.number, by=phone.pk, made_id=uuid4())
+
+
+def _remembered_in_a_campaign(phone):
+    """On a day to come, so that it stands last in the file."""
+    CampaignFactory(crew=phone.crew, name="Утро", method="table", table=[5, 3], best=2, starts_on=date(2026, 1, 1))
+    campaign = CampaignFactory(crew=phone.crew, name="Winter", starts_on=date(2026, 1, 1))
+    noted = details.Details(date(2100, 1, 1), "Bo's kitchen", "Rain,\nand =soup", 95, campaign, 2)
+    details.add_from_memory(phone.crew, "clans", noted, [("Bo", 40), ("Ådne", 41)], uuid4())
+    campaigns.finish(campaign)
 
 
 def exported(crew: Crew) -> str:
