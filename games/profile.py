@@ -122,7 +122,7 @@ class Profile:
         for rules in GAMES:
             scores = Seat.objects.filter(player=models.OuterRef("pk"), rules=rules).values("pk")
             ends[f"best_{rules}"] = models.Subquery(scores.order_by("-total", "game_id")[:1])
-            ends[f"worst_{rules}"] = models.Subquery(scores.order_by("total", "game_id")[:1])
+            ends[f"worst_{rules}"] = models.Subquery(scores.order_by("total", "-game_id")[:1])
         found = Player.objects.filter(pk=self.player.pk).values(**ends).get()
         seats = Seat.objects.select_related("game").defer("sheet", "game__result").in_bulk(filter(None, found.values()))
         return {name: seats[key] for name, key in found.items() if key}

@@ -69,7 +69,8 @@ class GameQuerySet(models.QuerySet["Game"]):
         return self.with_seats().select_related("campaign").prefetch_related(models.Prefetch("entries", entries))
 
     def unfinished(self) -> Self:
-        return self.filter(status__in=[Game.Status.PLAYING, Game.Status.SCORING])
+        """The moment it was finished is asked for its index: without it all finished games would be looked at."""
+        return self.filter(status__in=[Game.Status.PLAYING, Game.Status.SCORING], finished_at=None)
 
     def listed_of(self, crew: Crew) -> Self:
         """What the crew looks back at: finished and not deleted, the last played first."""
@@ -143,7 +144,7 @@ class Game(models.Model):
         constraints: ClassVar = [models.UniqueConstraint(fields=["crew", "origin"], name="one_play_once_in_a_crew")]
         indexes: ClassVar = [  # docs/decisions/0050-history.md
             models.Index("crew", "deleted_at", models.F("created_at").desc(), name="games_of_a_crew"),
-            models.Index("crew", "status", "deleted_at", name="games_going_on"),
+            models.Index("crew", "finished_at", "deleted_at", models.F("created_at").desc(), name="games_going_on"),
             models.Index("crew", *LATEST, name="history"),
             models.Index("crew", "rules", *LATEST, name="history_by_rules"),
             models.Index("crew", "people", *LATEST, name="history_by_people"),
@@ -217,7 +218,7 @@ class Seat(models.Model):
         indexes: ClassVar = [
             models.Index("player", models.F("id").desc(), name="last_seat"),
             models.Index("player", models.F("listed_at").desc(), models.F("game").desc(), name="history_by_player"),
-            models.Index("player", "rules", "total", name="scores_of_a_player"),
+            models.Index("player", "rules", models.F("total").desc(), "game", name="scores_of_a_player"),
             models.Index("player", "streak", name="streaks_of_a_player"),
         ]
 

@@ -62,7 +62,8 @@ class FeatQuerySet(models.QuerySet["Feat"]):
         return self.order_by("-value", "game_id").first()
 
     def least(self) -> "Feat | None":
-        return self.order_by("value", "game_id").first()
+        """The last one that was as close: the same index, read from its other end."""
+        return self.order_by("value", "-game_id").first()
 
 
 class Feat(models.Model):
@@ -79,7 +80,7 @@ class Feat(models.Model):
 
     class Meta:
         verbose_name, verbose_name_plural = _("feat"), _("feats")
-        indexes: ClassVar = [models.Index(fields=["crew", "rules", "kind", "value", "game"], name="records")]
+        indexes: ClassVar = [models.Index("crew", "rules", "kind", models.F("value").desc(), "game", name="records")]
 
     def __str__(self) -> str:
         return f"{self.kind}: {self.value}"
