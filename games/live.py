@@ -95,7 +95,7 @@ def _state(board: Board) -> State:
         "facts": {"0": game.cells} | {str(seat.order): seat.sheet for seat in board.seats},
         "totals": {str(seat.order): [signed(own.total), own.winner] for seat, own in board.standing},
         "lines": {
-            f"{seat.order}-{line.key}": [worth(line), line.why]
+            f"{seat.order}-{line.key}": [worth(line) if line.has_most else signed(line.points), line.why]
             for seat in board.seats
             for line in board.lines(seat).values()
         },
@@ -105,7 +105,7 @@ def _state(board: Board) -> State:
 
 def _news(board: Board, since: int) -> Iterator[tuple[int | None, dict[str, Any]]]:
     """What was recorded since then, in words, and which facts that changed."""
-    entries = list(Entry.objects.of(board.game).after(since).for_readers()[: MOST_NEWS + 1])
+    entries = list(Entry.objects.of(board.game).after(since)[: MOST_NEWS + 1])
     for one in told(board.game, board.seats, entries) if len(entries) <= MOST_NEWS else ():
         source = one.entry.takes_back or one.entry
         facts = [f"{seat}/{cell}" for part in (source.sets, source.adds) for seat in part for cell in part[seat]]

@@ -247,7 +247,8 @@ class EntryQuerySet(models.QuerySet["Entry"]):
         return entries if before is None else entries.filter(number__lt=before)
 
     def after(self, number: int) -> Self:
-        return self.filter(number__gt=number).order_by("number")
+        """What was recorded since then, with who did it."""
+        return self.filter(number__gt=number).order_by("number").select_related("phone", "takes_back")
 
     def for_readers(self) -> Self:
         return self.select_related("phone", "takes_back", "taken_back_by")
