@@ -71,6 +71,8 @@ def _check_seats(path: str, game: doc.Game, people: Container[str]) -> None:
             raise Broken(f"{here}.player", _("They are not among the players."))
     if game.starter is not None and game.starter not in [seat.order for seat in game.seats]:
         raise Broken(f"{path}.starter", _("There is no such seat at this table."))
+    if all(seat.player is None for seat in game.seats):
+        raise Broken(f"{path}.seats", _("Nobody sits at this table."))
     if len(game.seats) < 2 and not game.is_from_memory:
         raise Broken(f"{path}.seats", _("There must be at least {least} here.").format(least=2))
 

@@ -82,6 +82,7 @@ Status = Annotated[str, Field(pattern=f"^({'|'.join(GameRow.Status.values)})$")]
 Kind = Annotated[str, Field(pattern=f"^({'|'.join(EntryRow.Kind.values)})$")]
 Number = Annotated[int, Field(ge=-LARGEST, le=LARGEST)]
 Points = Annotated[int, Field(ge=-HIGHEST, le=HIGHEST)]
+Total = Annotated[int, Field(ge=-(10**9), le=10**9)]  # the difference of two still fits into the database
 Small = Annotated[int, Field(ge=0, le=2**15 - 1)]
 Version = Annotated[int, Field(ge=0, le=HIGHEST)]
 CellKey = Annotated[str, Field(min_length=1, max_length=60), AfterValidator(_readable)]
@@ -158,7 +159,7 @@ class Seat(Part):
     player: Person | None = Field(description="None is the solo enemy.")
     colour: Colour
     sheet: Cells = Field(description="What they hold: always what the standing entries add up to.")
-    total: Points | None = None
+    total: Total | None = None
     place: Annotated[int, Field(ge=1, le=100)] | None = None
     is_winner: bool = False
 

@@ -93,6 +93,7 @@ def with_change(document, path, value):
         (["games", 0, "seats", 0, "player"], "Nobody", "games[0].seats[0].player"),
         (["games", 0, "seats", 0, "player"], "Teal", "games[0].seats[1].player"),
         (["games", 0, "seats", 0, "player"], None, "games[0].seats[0].player"),
+        (["games", 0, "seats", 0, "total"], 2 * 10**9, "games[0].seats[0].total"),
         (["games", 0, "seats", 0, "order"], 2, "games[0].seats[1].order"),
         (["games", 0, "seats", 0, "total"], "many", "games[0].seats[0].total"),
         (["games", 0, "seats", 0, "total"], 1e400, "games[0].seats[0].total"),
@@ -151,6 +152,15 @@ def test_a_game_that_is_there_twice_is_refused(document, crew):
         imported(crew, json.dumps(document))
 
     assert is_untouched(crew)
+
+
+def test_a_table_without_anybody_is_refused(document, crew):
+    solo = document["games"][3]
+    solo["is_from_memory"] = True
+    solo["seats"] = [seat for seat in solo["seats"] if seat["player"] is None]
+
+    with pytest.raises(Broken, match=r"games\[3\].seats: Nobody sits at this table"):
+        imported(crew, json.dumps(document))
 
 
 @pytest.mark.parametrize("key", ["version", "crew", "players", "games"])

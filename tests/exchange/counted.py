@@ -1,0 +1,42 @@
+"""Everything that is counted of a crew, in a form that is the same wherever the crew is."""
+
+from games.counting import VERSUS
+from games.models import Feat, Game, Mention, Player, Seat, Tally
+
+SUMS = ("rules", "people", "kind", "games", "wins", "level", "points", "places")
+
+
+def counted(crew):
+    """With names instead of the numbers of a database."""
+    names = {player.pk: player.name for player in Player.objects.of(crew)} | {0: ""}
+    return _tallies(crew, names), _feats(crew, names), _seats(crew), _words(crew)
+
+
+def _tallies(crew, names):
+    others = {str(key): name for key, name in names.items()}
+    return sorted(
+        (
+            names[row.who],
+            others[row.key] if row.kind == VERSUS else row.key,
+            *(getattr(row, name) for name in SUMS),
+        )
+        for row in Tally.objects.of(crew)
+    )
+
+
+def _feats(crew, names):
+    games = {game.pk: game.origin for game in Game.objects.of(crew)}
+    return sorted(
+        (games[feat.game_id], feat.rules, feat.kind, feat.value, names[feat.player_id or 0])
+        for feat in Feat.objects.filter(crew=crew)
+    )
+
+
+def _seats(crew):
+    seats = Seat.objects.filter(game__crew=crew, game__deleted_at=None).order_by("game__played_at", "game", "order")
+    return list(seats.values_list("game__origin", "order", "listed_at", "rules", "mu", "sigma", "streak"))
+
+
+def _words(crew):
+    words = Mention.objects.filter(word__crew=crew).values_list("word__text", "word__uses", "game__origin", "listed_at")
+    return sorted((bytes(text), *more) for text, *more in words)
