@@ -119,7 +119,7 @@ def _conditions(filters: Filters) -> list[search.Condition]:
         ("s.listed_at >= %s", adapt(_start(filters.since))),
         ("s.listed_at < %s", adapt(_end(filters.until))),
         (
-            "EXISTS (SELECT 1 FROM games_seat f WHERE f.game_id = s.game_id AND f.player_id = %s)",
+            "EXISTS (SELECT 1 FROM games_seat f WHERE f.game_id = s.game_id AND +f.player_id = %s)",
             filters.player.pk if filters.player else None,
         ),
     ]

@@ -148,5 +148,6 @@ def _stream(
 
 
 def _exists(source: Source, keys: Sequence[int]) -> str:
+    """The plus keeps the database from going through all games of a player or word: those of this game are few."""
     marks = ", ".join(["%s"] * len(keys))
-    return f"EXISTS (SELECT 1 FROM {source.table} t WHERE t.game_id = s.game_id AND t.{source.column} IN ({marks}))"  # noqa: S608
+    return f"EXISTS (SELECT 1 FROM {source.table} t WHERE t.game_id = s.game_id AND +t.{source.column} IN ({marks}))"  # noqa: S608
