@@ -4,7 +4,7 @@ from django.core.management import call_command
 from django.db import connection
 from django.test import Client
 
-from games import ledger
+from games.fold import Fold
 from games.models import Entry, Game
 from tests.factories import GameFactory, member_of
 
@@ -18,12 +18,12 @@ def prepare():
 
 def check():
     game = Game.objects.get()
-    folded = ledger.fold(Entry.objects.of(game).standing().order_by("number"))
-    sheets = {seat.order: seat.sheet for seat in game.seats.all() if seat.sheet}
+    seats = list(game.seats.all())
+    folded = Fold.over(game, seats, Entry.objects.of(game).standing().order_by("number"))
     return {
         "ids": [str(entry.made_id) for entry in Entry.objects.of(game)],
         "version": game.version,
-        "is_the_fold": folded == sheets,
+        "is_the_fold": folded.sheets == Fold.stored(game, seats).sheets,
         "is_sound": _is_sound(),
     }
 

@@ -55,7 +55,7 @@
   const put = (state) => {
     if (window.tally) tally.showAll(state.facts);
     for (const [seat, [points, leads]] of Object.entries(state.totals)) {
-      const place = document.getElementById(`t-${seat}`);
+      const place = document.querySelector(`#t-${seat}:not([data-live-refresh] *)`); // the rest is drawn anew as a whole
       if (!place) continue;
       if (place.textContent !== points) place.textContent = points;
       place.classList.toggle("leads", leads);

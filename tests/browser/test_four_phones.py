@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games import ledger
+from games.fold import Fold
 from games.models import Entry
 from tests.browser.conftest import CHROMIUM, FLAGS, PHONE
 from tests.browser.phones import cookie_of, forgive_lost_connections, member_page, wait_until_sent
@@ -73,8 +73,9 @@ def facts_of(game):
     }
 
 
-def folded(game):
-    return ledger.fold(Entry.objects.of(game).standing().order_by("number"))
+def is_the_fold(game):
+    seats, entries = list(game.seats.all()), Entry.objects.of(game).standing().order_by("number")
+    return Fold.over(game, seats, entries).sheets == Fold.stored(game, seats).sheets
 
 
 def test_two_hundred_entries_are_counted_once_and_all_phones_agree(new_phone, own_phone, live_server, game, problems):
@@ -105,5 +106,5 @@ def test_two_hundred_entries_are_counted_once_and_all_phones_agree(new_phone, ow
     facts = facts_of(game)
     [page.wait_for_function(IS_SHOWN, arg=facts) for page in (ada, bo, cleo, dag)]
     assert game.entries.count() == TAPS
-    assert folded(game) == {seat.order: seat.sheet for seat in game.seats.all()}
+    assert is_the_fold(game)
     forgive_lost_connections(problems)

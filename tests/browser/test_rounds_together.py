@@ -51,7 +51,7 @@ def test_what_one_phone_plays_shows_on_the_other(ada, bo, game):
     wait_until_sent(bo)
     ada.locator("#news", has_text="Bo").wait_for()
     ada.wait_for_function("(before) => document.getElementById('totals').innerText !== before", arg=before)
-    assert ada.locator("#totals").inner_text() == bo.locator("#totals").inner_text()
+    assert ada.locator("#t-1").text_content() == bo.locator("#t-1").text_content()
 
 
 def test_taps_that_add_all_count_also_by_two_phones_without_a_signal(ada, bo, game, problems):
