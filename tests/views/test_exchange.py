@@ -94,7 +94,7 @@ def test_games_leave_for_a_spreadsheet(member):
 
 
 def test_games_leave_for_bg_stats(member):
-    assert len(json.loads(body(member.get("/crew/export/bgstats.json")))["plays"]) == 4
+    assert len(json.loads(body(member.get("/crew/export/bgstats.json")))["plays"]) == 6
 
 
 def test_a_file_of_ours_comes_in(phone, newcomer):
@@ -102,7 +102,7 @@ def test_a_file_of_ours_comes_in(phone, newcomer):
 
     page = newcomer.get(answer.url).text
     assert answer.status_code == 302
-    assert "5 new games" in page
+    assert "8 new games" in page
     assert exported(crew_of(newcomer)) == exported(phone.crew)
 
 
@@ -112,7 +112,7 @@ def test_sent_twice_it_comes_in_once(phone, newcomer):
     first, second = (send(newcomer, exported(phone.crew), made_id=form) for _time in range(2))
 
     assert first.url == second.url
-    assert Game.objects.of(crew_of(newcomer)).count() == 5
+    assert Game.objects.of(crew_of(newcomer)).count() == 8
 
 
 def test_the_same_file_another_day_says_that_all_is_here(phone, newcomer):
@@ -122,7 +122,7 @@ def test_the_same_file_another_day_says_that_all_is_here(phone, newcomer):
 
     page = newcomer.get(answer.url).text
     assert "0 new games" in page
-    assert "5 were here already." in page
+    assert "8 were here already." in page
 
 
 def test_a_broken_file_says_where_and_stores_nothing(newcomer):
@@ -210,7 +210,7 @@ def test_another_crews_file_is_not_there(member, newcomer):
     assert member.post(f"{path}confirm/").status_code == 404
 
 
-def test_a_game_from_memory_shows_its_totals_and_cannot_be_corrected(newcomer):
+def test_a_game_from_memory_shows_its_totals_and_cannot_be_reopened(newcomer):
     path = send(newcomer, json.dumps(their_file())).url
     newcomer.post(f"{path}confirm/", {"who-0": "new", "who-1": "new"})
     game = Game.objects.of(crew_of(newcomer)).get()
@@ -220,7 +220,7 @@ def test_a_game_from_memory_shows_its_totals_and_cannot_be_corrected(newcomer):
 
     assert "Anna wins" in page
     assert "only the totals are known" in page
-    assert "/reopen/" not in page
+    assert f"/g/{game.key}/reopen/" not in page
     assert answer.status_code == 422
     assert Game.objects.get(pk=game.pk).is_finished
 

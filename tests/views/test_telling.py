@@ -24,7 +24,7 @@ def member(phone):
 
 @pytest.fixture
 def game(phone):
-    game = rulebook_game(phone, created_at="2026-11-15T19:30:00Z")
+    game = rulebook_game(phone, played_at="2026-11-15T19:30:00Z")
     finish(phone, game)
     return game
 
