@@ -140,14 +140,13 @@
     return item;
   };
 
-  // For the page: what is on its way is shown as if it were stored.
-  window.outbox = { waiting };
   window.addEventListener("online", send);
   document.addEventListener("live:reached", send);
   document.addEventListener("visibilitychange", () => document.hidden || send());
-  all().then((kept) => {
+  const ready = all().then((kept) => {
     entries = kept;
     document.dispatchEvent(new Event("outbox:ready"));
     send();
   });
+  window.outbox = { waiting, ready }; // for the page: what is on its way is shown as if it were stored
 })();

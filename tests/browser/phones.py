@@ -39,6 +39,7 @@ def fact(page, order, cell):
 
 
 def wait_until_sent(page):
+    page.evaluate("outbox.ready")
     page.wait_for_function("() => outbox.waiting().length === 0", timeout=30_000)
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from games.models import Entry, Game
 from tests.browser.fitting import NARROW, runs_sideways, with_large_text
+from tests.browser.phones import wait_until_sent
 from tests.tables import ORANGE, TEAL, make_game, rulebook_game, set_cell
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -68,10 +69,6 @@ class Thumb:
                     self.enter(order, cell, value)
 
 
-def all_sent(page):
-    page.wait_for_function("outbox.waiting().length === 0")
-
-
 def test_the_rulebooks_game_is_entered_by_taps_from_the_home_page(phone):
     thumb = Thumb(phone)
     sheets = {1: ORANGE, 2: TEAL}
@@ -110,7 +107,7 @@ def test_twenty_fast_taps_far_from_the_server_are_all_stored(page, sailor):
     for value in [1, 2, 3, 4, 5, 6, 0, 1, 2, 3] * 2:
         page.locator(f'form.chips[action$="/set/1/farms/"] [value="{value}"]').click(no_wait_after=True, delay=0)
     page.locator("#w-1-farms").get_by_text("3 Farms at 1 each").wait_for(state="attached")
-    all_sent(page)
+    wait_until_sent(page)
 
     assert Entry.objects.count() == 20
     assert game.seats.get(order=1).sheet == {"farms": 3}
@@ -138,7 +135,7 @@ def test_a_card_tapped_on_off_and_on_again_ends_as_it_looks(page, sailor):
     card.tap()
     card.tap()
     card.tap()
-    all_sent(page)
+    wait_until_sent(page)
 
     assert card.get_attribute("aria-pressed") == "true"
     assert game.seats.get(order=1).sheet == {"prophecies.juggernaut": 1}
@@ -218,7 +215,7 @@ def test_a_refused_number_is_said_in_words_and_nothing_is_stored(page, sailor, p
     page.keyboard.press("Enter")
 
     page.locator("#outbox").get_by_text("A whole number from 0 to 9999, please.").first.wait_for()
-    all_sent(page)
+    wait_until_sent(page)
     assert Entry.objects.count() == 0
     problems.clear()
 
