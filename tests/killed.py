@@ -1,10 +1,17 @@
-"""For tests/test_kill.py, by `manage.py shell`: a table to write in, and whether its book is sound afterwards."""
+"""For tests/test_kill.py, in processes of their own: a table to write in, servers, and whether the book is sound."""
 
+import os
+import signal
+import sys
+from importlib import import_module
+
+from django.conf import settings
 from django.core.management import call_command
 from django.db import connection
 from django.test import Client
 
 from games.fold import Fold
+from games.management.commands.serve import serve
 from games.models import Entry, Game
 from tests.factories import GameFactory, member_of
 
@@ -14,6 +21,21 @@ def prepare():
     client, game = Client(), GameFactory(seats=["Teal", "Orange", "Blue", "Red"])
     member_of(client, game.crew)
     return {"key": game.key, "session": client.cookies["reavers_session"].value}
+
+
+def launch():
+    """Reads a port, forks a server on it, says the id of its group of processes; until there is no more to read."""
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    import_module("reavers_companion.wsgi")
+    import_module(settings.ROOT_URLCONF)
+    while port := sys.stdin.readline():
+        if child := os.fork():
+            print(child, flush=True)
+            continue
+        os.setsid()
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        serve("127.0.0.1", int(port))
+        os._exit(0)
 
 
 def check():

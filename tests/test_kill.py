@@ -39,23 +39,33 @@ def world(tmp_path):
         admin.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
 
+def shell(code):
+    return [sys.executable, "manage.py", "shell", "--no-imports", "--command", code]
+
+
 def run(world, what):
-    code = f"import json; from tests import killed; print(json.dumps(killed.{what}()))"
-    command = [sys.executable, "manage.py", "shell", "--no-imports", "--command", code]
+    command = shell(f"import json; from tests import killed; print(json.dumps(killed.{what}()))")
     return json.loads(subprocess.run(command, cwd=ROOT, env=world, capture_output=True, check=True).stdout)
+
+
+@pytest.fixture
+def harbour(world):
+    """A process that has imported everything, and forks a server for each port it is told: twenty quick starts."""
+    command = shell("from tests import killed; killed.launch()")
+    pipe, quiet = subprocess.PIPE, subprocess.DEVNULL
+    with subprocess.Popen(command, cwd=ROOT, env=world, stdin=pipe, stdout=pipe, stderr=quiet, text=True) as process:
+        yield process
+        process.stdin.close()
 
 
 class Server:
     """The production server, as `make run` starts it, in a group of processes that can be killed as one."""
 
-    def __init__(self, world):
+    def __init__(self, harbour):
         self.port = free_port()
-        code = f"from games.management.commands.serve import serve; serve('127.0.0.1', {self.port})"
-        command = [sys.executable, "-c", code]
-        quiet = subprocess.DEVNULL
-        self.process = subprocess.Popen(
-            command, cwd=ROOT, env=world, stdout=quiet, stderr=quiet, start_new_session=True
-        )
+        harbour.stdin.write(f"{self.port}\n")
+        harbour.stdin.flush()
+        self.group = int(harbour.stdout.readline())
 
     def wait_until_it_answers(self):
         deadline = time.monotonic() + 60
@@ -68,8 +78,7 @@ class Server:
         raise AssertionError("the server does not start")
 
     def kill(self):
-        os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
+        os.killpg(self.group, signal.SIGKILL)
 
 
 class Phone(threading.Thread):
@@ -107,19 +116,19 @@ class Phone(threading.Thread):
         return None
 
 
-def write_while_killing(world, table):
+def write_while_killing(harbour, table):
     """Each server is killed in the middle of its work, after some more facts were stored."""
     random, address = Random(6), {"port": free_port()}
     phones = [Phone(number, table, address) for number in range(PHONES)]
     [phone.start() for phone in phones]
     for _kill in range(KILLS):
-        with_server(world, address, lambda: wait_for_more(phones, random.randint(5, 20), random.uniform(0, 0.02)))
-    with_server(world, address, lambda: stop(phones))
+        with_server(harbour, address, lambda: wait_for_more(phones, random.randint(5, 20), random.uniform(0, 0.02)))
+    with_server(harbour, address, lambda: stop(phones))
     return phones
 
 
-def with_server(world, address, act):
-    server = Server(world)
+def with_server(harbour, address, act):
+    server = Server(harbour)
     try:
         server.wait_until_it_answers()
         address["port"] = server.port
@@ -141,10 +150,10 @@ def stop(phones):
     [phone.join(timeout=60) for phone in phones]
 
 
-def test_twenty_kills_lose_and_repeat_nothing(world):
+def test_twenty_kills_lose_and_repeat_nothing(world, harbour):
     table = run(world, "prepare")
 
-    phones = write_while_killing(world, table)
+    phones = write_while_killing(harbour, table)
 
     book = run(world, "check")
     acknowledged = [made_id for phone in phones for made_id in phone.acknowledged]

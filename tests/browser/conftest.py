@@ -7,8 +7,8 @@ Fixtures for a test:
 - `problems`: what the browser complained about. Must be empty in the end; a test that provokes a complaint
   (an answer of 422, going offline) looks at it and clears it.
 - `sailor`, `page`, `member(**options)`: the phone of a crew, and browsers that are it.
-- `assert_accessible(page)`: axe-core finds nothing to complain about.
-- `screenshot(page, "name")`: screenshots/name-dark.png and screenshots/name-light.png.
+- `screenshot(page, "name")`: screenshots/name-dark.png and screenshots/name-light.png, when SCREENSHOTS is set.
+Whether a page is accessible and fits: fitting.py. Several phones at one table: phones.py.
 """
 
 import os
@@ -16,7 +16,6 @@ import shutil
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from django.test.testcases import LiveServerThread
 from playwright.sync_api import sync_playwright
 from pytest_django.live_server_helper import LiveServer
@@ -25,7 +24,7 @@ from tests.conftest import NO_CHROMIUM
 from tests.tables import client_of, make_phone
 
 CHROMIUM = os.environ.get("CHROMIUM") or next(
-    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"))), None
+    filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"))), None
 )
 # The network flags keep Chromium from calling home, which would only slow the tests down.
 FLAGS = [
@@ -156,17 +155,10 @@ def page(member):
 
 
 @pytest.fixture(scope="session")
-def assert_accessible():
-    def check(page):
-        results = Axe().run(page)
-        assert results.violations_count == 0, results.generate_report()
-
-    return check
-
-
-@pytest.fixture(scope="session")
 def screenshot():
     def take(page, name):
+        if not os.environ.get("SCREENSHOTS"):
+            return
         SCREENSHOTS.mkdir(exist_ok=True)
         for theme in ("light", "dark"):
             page.emulate_media(color_scheme=theme)

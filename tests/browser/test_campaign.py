@@ -4,7 +4,7 @@ import pytest
 
 from games import sharing
 from games.models import Campaign, Game, Player
-from tests.browser.fitting import NARROW, runs_sideways, with_large_text
+from tests.browser.fitting import assert_right_for_everybody, open_everything
 from tests.factories import CampaignFactory
 from tests.past import played
 
@@ -97,7 +97,7 @@ PAGES = [
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_every_page_is_accessible_and_fits_every_phone(page, past, path, assert_accessible):
+def test_every_page_is_accessible_and_fits_every_phone(page, past, path):
     known = {
         "game": Game.objects.order_by("pk").first().key,
         "campaign": past.key,
@@ -105,15 +105,9 @@ def test_every_page_is_accessible_and_fits_every_phone(page, past, path, assert_
         "token": sharing.make(past).token,
     }
     page.goto(path.format(**known))
-    page.evaluate("document.querySelectorAll('details').forEach((part) => { part.open = true })")
+    open_everything(page)
 
-    assert_accessible(page)
-    page.emulate_media(color_scheme="light", reduced_motion="reduce")
-    assert_accessible(page)
-    page.set_viewport_size(NARROW)
-    assert not runs_sideways(page)
-    with_large_text(page)
-    assert not runs_sideways(page)
+    assert_right_for_everybody(page)
 
 
 def test_a_laptop_shows_more_beside_each_other(member, past):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.fitting import NARROW, runs_sideways, with_large_text
+from tests.browser.fitting import NARROW, assert_accessible, assert_right_for_everybody, runs_sideways, with_large_text
 from tests.tables import client_of, finish, make_game, record, rulebook_game, set_cell
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -40,20 +40,16 @@ def rulebook(sailor):
 
 
 @pytest.mark.parametrize("make", [rulebook, four_level, spoils_of_ten, solo])
-def test_a_result_is_accessible_and_fits_every_phone(page, sailor, make, assert_accessible, screenshot):
+def test_a_result_is_accessible_and_fits_every_phone(page, sailor, make, screenshot):
     game = make(sailor)
 
     page.goto(f"/g/{game.key}/result/")
 
-    assert_accessible(page)
     screenshot(page, f"result-{make.__name__}")
-    page.set_viewport_size(NARROW)
-    assert not runs_sideways(page)
-    with_large_text(page)
-    assert not runs_sideways(page)
+    assert_right_for_everybody(page)
 
 
-def test_a_number_opens_its_why_without_any_script(new_phone, sailor, live_server, assert_accessible, screenshot):
+def test_a_number_opens_its_why_without_any_script(new_phone, sailor, live_server, screenshot):
     page = new_phone(java_script_enabled=False)
     cookie = client_of(sailor).cookies["reavers_session"].value
     page.context.add_cookies([{"name": "reavers_session", "value": cookie, "url": live_server.url}])
@@ -65,7 +61,7 @@ def test_a_number_opens_its_why_without_any_script(new_phone, sailor, live_serve
     assert "4 Art: a set of 3 (10) and 1 more (3)" in page.inner_text("#why-4-2")
 
 
-def test_the_why_is_accessible_and_goes_away_again(page, sailor, assert_accessible, screenshot):
+def test_the_why_is_accessible_and_goes_away_again(page, sailor, screenshot):
     page.goto(f"/g/{rulebook(sailor).key}/result/")
 
     page.tap('[aria-label^="Artifacts, Orange: 11"]')
@@ -77,7 +73,7 @@ def test_the_why_is_accessible_and_goes_away_again(page, sailor, assert_accessib
     assert not page.locator("#why-3-1").is_visible()
 
 
-def test_a_tie_is_settled_on_the_check_and_the_game_finished(page, sailor, assert_accessible, screenshot):
+def test_a_tie_is_settled_on_the_check_and_the_game_finished(page, sailor, screenshot):
     game = make_game(sailor, sheets={"Teal": LEVEL, "Orange": LEVEL})
 
     page.goto(f"/g/{game.key}/finish/")
@@ -106,7 +102,7 @@ def test_a_wrong_answer_is_said_beside_what_was_typed(page, sailor, problems):
     problems.clear()
 
 
-def test_the_check_and_the_book_fit_every_phone(page, sailor, assert_accessible, screenshot):
+def test_the_check_and_the_book_fit_every_phone(page, sailor, screenshot):
     game = make_game(sailor, sheets={"Ragnhild the Unforgiving": LEVEL, "Orange": LEVEL})
 
     page.set_viewport_size(NARROW)

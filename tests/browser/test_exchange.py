@@ -5,6 +5,7 @@ import json
 import pytest
 
 from games.models import Game
+from tests.browser.fitting import assert_accessible, assert_right_for_everybody
 from tests.exchange.test_bgstats import their_file
 from tests.exchange.world import exported, full_crew
 from tests.tables import client_of, finish, make_phone, rulebook_game
@@ -39,7 +40,7 @@ def send(page, name, text):
     page.get_by_role("button", name="Look into it").tap()
 
 
-def test_a_result_is_shared_from_its_page(signed_in, game, assert_accessible, screenshot):
+def test_a_result_is_shared_from_its_page(signed_in, game, screenshot):
     signed_in.goto(f"/g/{game.key}/result/")
 
     signed_in.get_by_role("link", name="Share").tap()
@@ -82,7 +83,7 @@ def test_without_a_share_sheet_there_is_no_button_for_it(signed_in, game):
     assert signed_in.get_by_role("button", name="Copy", exact=True).first.is_visible()
 
 
-def test_a_file_of_ours_leaves_and_comes_in(signed_in, member, assert_accessible):
+def test_a_file_of_ours_leaves_and_comes_in(signed_in, member):
     text = exported(full_crew().crew)
 
     send(signed_in, "crew.json", text)
@@ -95,7 +96,7 @@ def test_a_file_of_ours_leaves_and_comes_in(signed_in, member, assert_accessible
     assert download.value.path().read_text() == text
 
 
-def test_plays_from_bg_stats_are_looked_at_and_brought_in(signed_in, member, assert_accessible, screenshot):
+def test_plays_from_bg_stats_are_looked_at_and_brought_in(signed_in, member, screenshot):
     send(signed_in, "BGStatsExport.json", json.dumps(their_file()))
     signed_in.get_by_role("heading", name="Who is who?").wait_for()
     assert_accessible(signed_in)
@@ -107,7 +108,7 @@ def test_plays_from_bg_stats_are_looked_at_and_brought_in(signed_in, member, ass
     assert Game.objects.of(member.crew).count() == 1
 
 
-def test_a_broken_file_is_said_in_words(signed_in, problems, assert_accessible):
+def test_a_broken_file_is_said_in_words(signed_in, problems):
     send(signed_in, "crew.json", '{"format": "reavers-companion", "version": 1')
 
     signed_in.get_by_role("alert").get_by_text("This file ends too early.").wait_for()
@@ -145,8 +146,7 @@ def test_a_file_that_is_too_large_is_not_even_sent(signed_in):
 
 
 def test_the_pages_fit_a_phone_with_large_text(signed_in, game):
-    signed_in.set_viewport_size({"width": 280, "height": 600})
-
     signed_in.goto(f"/g/{game.key}/share/")
-
-    assert signed_in.evaluate("document.documentElement.scrollWidth") <= 280
+    assert_right_for_everybody(signed_in)
+    signed_in.goto("/crew/data/")
+    assert_right_for_everybody(signed_in)

@@ -6,6 +6,7 @@ import pytest
 
 from games import ledger
 from games.models import Entry, Phone
+from tests.browser.fitting import assert_accessible
 from tests.browser.phones import chip, chosen, forgive_lost_connections, member_page, wait_until_sent
 from tests.factories import GameFactory
 
@@ -42,7 +43,7 @@ def test_ten_quick_taps_are_ten_entries_in_their_order(page, game):
     chosen(page, 1, "farms", 2).wait_for()
 
 
-def test_without_a_signal_entries_wait_and_say_so(page, game, problems, assert_accessible, screenshot):
+def test_without_a_signal_entries_wait_and_say_so(page, game, problems, screenshot):
     page.context.set_offline(True)
 
     chip(page, 1, "farms", 4).tap()
@@ -127,7 +128,7 @@ def test_a_page_whose_token_is_too_old_gets_a_fresh_one(page, game, problems):
     assert "403" in problems.pop()
 
 
-def test_what_is_refused_is_shown_with_the_reason_until_read(page, game, problems, assert_accessible, screenshot):
+def test_what_is_refused_is_shown_with_the_reason_until_read(page, game, problems, screenshot):
     page.context.set_offline(True)
     chip(page, 1, "farms", 4).tap()
     page.get_by_text("Waiting (1)").wait_for()

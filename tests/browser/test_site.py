@@ -1,5 +1,7 @@
 """The site itself, before any game: it answers, its policy holds, its admin works under it."""
 
+from tests.browser.fitting import assert_accessible
+
 
 def test_the_health_page_says_ok_under_a_strict_policy(phone):
     answer = phone.goto("/healthz")
@@ -8,7 +10,7 @@ def test_the_health_page_says_ok_under_a_strict_policy(phone):
     assert answer.headers["content-security-policy"].startswith("default-src 'none';")
 
 
-def test_a_wrong_link_gives_a_friendly_page(phone, problems, assert_accessible, screenshot):
+def test_a_wrong_link_gives_a_friendly_page(phone, problems, screenshot):
     answer = phone.goto("/no/such/table")
 
     assert answer.status == 404

@@ -3,6 +3,7 @@
 import pytest
 
 from games import guests
+from tests.browser.fitting import assert_accessible
 from tests.browser.phones import chip, chosen, fact, member_page
 from tests.factories import GameFactory
 
@@ -44,7 +45,7 @@ def hide(page, is_hidden):
     )
 
 
-def test_what_one_phone_records_shows_on_the_other_with_who_did_it(ada, bo, game, assert_accessible):
+def test_what_one_phone_records_shows_on_the_other_with_who_did_it(ada, bo, game):
     ada.goto(f"/g/{game.key}/by/tokens/")
     bo.goto(f"/g/{game.key}/seat/2/")
 
@@ -157,7 +158,7 @@ def test_the_check_before_the_end_is_live_but_leaves_a_typed_answer_alone(ada, b
     ada.locator("#standing", has_text="Orange wins by 11").wait_for()
 
 
-def test_a_guest_comes_in_by_the_code_and_records(ada, new_phone, game, assert_accessible, screenshot):
+def test_a_guest_comes_in_by_the_code_and_records(ada, new_phone, game, screenshot):
     ada.goto(f"/g/{game.key}/table/")
     assert_accessible(ada)
     screenshot(ada, "table")
@@ -199,7 +200,7 @@ def test_the_next_player_is_a_swipe_away(ada, game):
     ada.wait_for_url("**/seat/2/")
 
 
-def test_a_big_screen_follows_the_table(ada, bo, new_phone, game, assert_accessible, screenshot):
+def test_a_big_screen_follows_the_table(ada, bo, new_phone, game, screenshot):
     ada.goto(f"/g/{game.key}/table/")
     ada.get_by_role("button", name="Make a link").tap()
     screen = new_phone(viewport={"width": 1280, "height": 720}, is_mobile=False, has_touch=False)
