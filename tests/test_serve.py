@@ -1,5 +1,6 @@
 """`make run`: one command, an address for phones, a clean end, and everything still there the next time."""
 
+import shutil
 import signal
 import socket
 import subprocess
@@ -7,6 +8,7 @@ import sys
 import time
 
 import pytest
+from django.conf import settings
 
 from reavers_companion import machine
 from tests.production import ROOT, Site, environment
@@ -17,7 +19,9 @@ SLOW_TO_LEAVE = "[WARNING] Killing worker-1 after it refused to gracefully stop\
 
 @pytest.fixture(scope="module")
 def data(tmp_path_factory):
-    return tmp_path_factory.mktemp("data")
+    data = tmp_path_factory.mktemp("data")
+    shutil.copytree(settings.STATIC_ROOT, data / "static")
+    return data
 
 
 def run(*arguments, **variables):

@@ -8,8 +8,22 @@
   const unkept = new Set(); // tapped just now
   let entries = [], failures = 0, isSending = false, isAgain = false, timer;
 
-  // IndexedDB; where a browser has none to give, the page's own memory has to do.
+  // IndexedDB takes a moment to say that it has something, and a page can end in that moment: until then there is a
+  // note of it in localStorage, which is written at once. Where a browser has no IndexedDB to give, the note stays.
+  const NOTE = "tapped:";
   const memory = new Set();
+  const note = (entry) => {
+    try { localStorage.setItem(NOTE + entry.fields.id, JSON.stringify(entry)); } catch { /* no room for notes */ }
+  };
+  const unnote = (entry) => {
+    try { localStorage.removeItem(NOTE + entry.fields.id); } catch { /* nor any notes */ }
+  };
+  const notes = () => {
+    try {
+      const names = Object.keys(localStorage).filter((name) => name.startsWith(NOTE));
+      return names.map((name) => JSON.parse(localStorage.getItem(name))).sort((one, other) => one.at - other.at);
+    } catch { return []; }
+  };
   const database = new Promise((resolve) => {
     const opening = indexedDB.open("outbox", 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore("entries", { keyPath: "number", autoIncrement: true });
@@ -25,9 +39,10 @@
     });
   };
   const keep = (entry) => inStore("readwrite", (store) => store.put(entry))
-    .then((number) => { entry.number = number; }, () => memory.add(entry));
+    .then((number) => { entry.number = number; unnote(entry); }, () => memory.add(entry));
   const forget = async (entry) => {
-    if (!memory.delete(entry)) await inStore("readwrite", (store) => store.delete(entry.number));
+    if (memory.delete(entry)) unnote(entry);
+    else await inStore("readwrite", (store) => store.delete(entry.number));
   };
   const all = async () => [...(await inStore("readonly", (store) => store.getAll()).catch(() => [])), ...memory];
 
@@ -45,6 +60,7 @@
     event.preventDefault();
     const fields = Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== "csrfmiddlewaretoken"));
     const entry = { path, fields, name: nameOf(elt), at: Date.now() };
+    note(entry);
     unkept.add(entry);
     document.dispatchEvent(new CustomEvent("outbox:taken", { detail: { elt } }));
     keeping = keeping.then(() => keep(entry)).then(() => {
@@ -143,10 +159,11 @@
   window.addEventListener("online", send);
   document.addEventListener("live:reached", send);
   document.addEventListener("visibilitychange", () => document.hidden || send());
-  const ready = all().then((kept) => {
-    entries = kept;
+  const ready = (async () => {
+    for (const entry of notes()) await keep(entry);
+    entries = await all();
     document.dispatchEvent(new Event("outbox:ready"));
     send();
-  });
+  })();
   window.outbox = { waiting, ready }; // for the page: what is on its way is shown as if it were stored
 })();

@@ -6,8 +6,9 @@ NARROW = {"width": 320, "height": 640}
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
 
 
-def assert_accessible(page, options=None):
-    results = Axe().run(page, options=options)
+def assert_accessible(page, *, context=None, options=None):
+    """`context`: a selector, when only a part of the page is new."""
+    results = Axe().run(page, context, options)
     assert results.violations_count == 0, results.generate_report()
 
 
@@ -15,7 +16,7 @@ def assert_right_for_everybody(page):
     """The page is left narrow, light and with large letters. Themes differ in colours alone, so axe looks at those."""
     assert_accessible(page)
     page.emulate_media(color_scheme="light", reduced_motion="reduce")
-    assert_accessible(page, COLOURS)
+    assert_accessible(page, options=COLOURS)
     page.set_viewport_size(NARROW)
     assert not runs_sideways(page), f"{page.url} on a small phone: {runs_sideways(page)}"
     with_large_text(page)
@@ -25,7 +26,8 @@ def assert_right_for_everybody(page):
 TOO_WIDE = """() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
-    const reaching = [...document.body.querySelectorAll("*")].filter((part) => part.getBoundingClientRect().right > width);
+    const parts = [...document.body.querySelectorAll("*")];
+    const reaching = parts.filter((part) => part.getBoundingClientRect().right > width);
     return reaching.map((part) => part.outerHTML.slice(0, 100)).slice(0, 5);
 }"""
 

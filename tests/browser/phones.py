@@ -44,6 +44,5 @@ def wait_until_sent(page):
 
 
 def forgive_lost_connections(problems):
-    """A browser complains when it is offline; nothing else may be among the complaints."""
-    assert [problem for problem in problems if not any(words in problem for words in LOST)] == []
-    problems.clear()
+    """A browser complains when it is offline, sometimes late; nothing else may be among the complaints."""
+    problems.forgiven = LOST

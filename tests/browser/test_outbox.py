@@ -88,6 +88,15 @@ def test_what_waited_is_sent_from_any_page_after_the_first_was_closed(page, game
     forgive_lost_connections(problems)
 
 
+def test_a_tap_in_the_last_moment_of_a_page_is_not_lost(page, game):
+    with page.expect_navigation():
+        chip(page, 1, "farms", 4).evaluate("(chip) => { chip.click(); location.assign('/'); }")
+
+    wait_until_sent(page)
+    assert recorded(game) == [{"1": {"farms": 4}}]
+    assert page.evaluate("Object.keys(localStorage).filter((name) => name.startsWith('tapped:'))") == []
+
+
 def test_an_answer_that_was_lost_on_the_way_counts_once(page, game, problems):
     lost = []
 

@@ -238,8 +238,8 @@ def test_everything_works_without_scripts(member, sailor):
 
 
 GAMES = {
-    "reavers": ({"Teal": {}, "Orange": {}, "Blue": {}, "Ragnhild the Unforgiving": {}}, []),
-    "spoils": ({name: {} for name in "ABCDEFGHIJ"}, []),
+    "reavers": ({"Teal": {}, "Ragnhild the Unforgiving": {}}, []),
+    "spoils": ({"Teal": {}, "Orange": {}, "Ragnhild the Unforgiving": {}}, []),
     "clans": ({"Teal": {}, "Orange": {}}, []),
     "tiny_epic": ({"Teal": {}, None: {}}, ["Odin", "Frigg", "Thor"]),
 }

@@ -3,8 +3,10 @@
 import json
 from contextlib import suppress
 from copy import deepcopy
+from functools import cache
 
 import pytest
+from django.db import transaction
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -17,15 +19,23 @@ from games.paper import Paper, frozen_result
 from games.race import race_of
 from games.round_board import RoundBoard
 from games.sheet import result_of
-from tests.exchange.world import document_of, full_crew, imported
+from tests.exchange.world import exported, full_crew, imported
 from tests.scoring.strategies import ANY_JSON, places_in, replaced
 
 pytestmark = pytest.mark.django_db
 
 
+@cache
+def everything():
+    with transaction.atomic():
+        text = exported(full_crew().crew)
+        transaction.set_rollback(True)
+    return text
+
+
 @pytest.fixture
 def document():
-    return document_of(full_crew())
+    return json.loads(everything())
 
 
 @pytest.fixture
