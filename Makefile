@@ -2,7 +2,7 @@
 PYTHON ?= python3
 UV = uv==0.13.7
 BIN = .venv/bin
-PYTEST_ARGS ?= -n auto
+PYTEST_ARGS ?= -n auto --dist worksteal
 BENCHES = scoring tap live exchange history
 
 .DEFAULT_GOAL := help

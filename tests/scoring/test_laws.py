@@ -100,7 +100,7 @@ def test_any_json_gives_an_error_with_a_path(game, document):
     assert found["error"]["message"]
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(a_game.flatmap(lambda game: st.tuples(st.just(game), almost_tables(game))))
 def test_almost_a_table_gives_a_result_or_an_error_with_a_path(almost):
     game, document = almost
