@@ -189,8 +189,7 @@ class Board:
         """What a tap on a card stores: for a card with a value on it that value, where it is known."""
         if cell.ask.entry is not Entry.VALUES:
             return 1
-        known = self.remembered.get(cell.key, cell.sub.printed)
-        return value if value is not None else known
+        return value if value is not None else self.remembered.get(cell.key, cell.sub.printed)
 
     def line_of(self, seat: Seat, cell: Cell) -> Line | None:
         """What a cell is worth: the line or part of its field, or of the category it is asked in."""

@@ -5,6 +5,8 @@ from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from typing import Any
 
+from django.db.models import Prefetch
+
 from games.exchange.document import FORMAT, VERSION
 from games.models import Campaign, Crew, Entry, Game, Player, Remembered, Seat
 
@@ -17,8 +19,9 @@ def crew_as_json(crew: Crew) -> Iterator[str]:
     yield from _listed("remembered", sorted(map(_remembered, Remembered.objects.of(crew)), key=_by_key))
     campaigns = Campaign.objects.of(crew).oldest_first().with_champions()
     yield from _listed("campaigns", map(_campaign, campaigns))
-    games = Game.objects.of(crew).oldest_first().with_book().iterator(chunk_size=AT_A_TIME)
-    yield from _listed("games", (game_as_dict(game) for game in games))
+    entries = Prefetch("entries", Entry.objects.select_related("phone", "takes_back").order_by("number"))
+    games = Game.objects.of(crew).oldest_first().with_seats().select_related("campaign").prefetch_related(entries)
+    yield from _listed("games", map(game_as_dict, games.iterator(chunk_size=AT_A_TIME)))
     yield "}\n"
 
 

@@ -159,7 +159,7 @@ class Migration(migrations.Migration):
                 ('phone_name', models.CharField(blank=True, max_length=40, verbose_name='phone elsewhere')),
                 ('at', models.DateTimeField(default=django.utils.timezone.now, verbose_name='at')),
                 ('takes_back', models.OneToOneField(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='taken_back_by', to='games.entry', verbose_name='takes back')),
-                ('game', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='entries', to='games.game')),
+                ('game', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='entries', to='games.game')),
                 ('phone', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='entries', to='games.phone')),
             ],
             options={
@@ -233,7 +233,7 @@ class Migration(migrations.Migration):
                 ('mu', models.FloatField(blank=True, null=True, verbose_name='rating after it')),
                 ('sigma', models.FloatField(blank=True, null=True, verbose_name='uncertainty after it')),
                 ('streak', models.IntegerField(blank=True, null=True, verbose_name='victories in a row')),
-                ('game', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='seats', to='games.game')),
+                ('game', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='seats', to='games.game')),
                 ('player', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='seats', to='games.player')),
             ],
             options={

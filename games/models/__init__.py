@@ -1,7 +1,8 @@
 from games.models.campaign import Campaign, Share
 from games.models.crew import Crew, Phone, Player, Remembered
+from games.models.entry import Entry
 from games.models.exchange import Import
-from games.models.game import Entry, Game, Seat
+from games.models.game import Game, Seat
 from games.models.statistics import Feat, Mention, Rated, Tally, Word
 from games.models.table import Door, Visit
 

@@ -5,7 +5,6 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from games import ledger
 from games.colours import COLOURS
 from games.forms import made_id
 from games.house_rules import (
@@ -17,10 +16,11 @@ from games.house_rules import (
     sent_table_rules,
     table_rules,
 )
-from games.ledger import Arrangement, Refused
+from games.ledger import Refused
 from games.membership import MemberRequest, member
 from games.models import Game
 from games.new_game import NewGame
+from games.reseating import Arrangement, reseat
 from games.table_rules import PLAYS_ALONG, is_on
 
 
@@ -45,7 +45,7 @@ def change_seats(request: MemberRequest, key: str) -> HttpResponse:
         table.pop(PLAYS_ALONG, None)  # this is switched on the table's own pages
         arrangement = Arrangement(_colours(post), read_options(game.book, post), read_gods(game.book, post), table)
         if not _is_as_it_was(game, arrangement):
-            ledger.reseat(key, arrangement, by=request.phone.pk, made_id=made_id(request))
+            reseat(key, arrangement, by=request.phone.pk, made_id=made_id(request))
     except Refused as refused:
         return _seats(request, game, refused)
     return redirect("seats" if "up" in post or "down" in post else "tally", key)

@@ -10,8 +10,8 @@ from games import campaigns, details, ledger, rounds
 from games.exchange.json_in import bring_in
 from games.exchange.json_out import crew_as_json
 from games.exchange.pieces import Pieces
-from games.ledger import Arrangement
 from games.models import Crew, Entry, Phone, Player, Remembered
+from games.reseating import Arrangement, reseat
 from games.rounds import Happening, Standing, Turn
 from tests.factories import CampaignFactory
 from tests.tables import finish, make_game, make_phone, rulebook_game, set_cell
@@ -36,7 +36,7 @@ def full_crew() -> Phone:
 
 def _finished_reavers(phone):
     game = rulebook_game(phone, options={"majority_needs_one": True})
-    ledger.reseat(
+    reseat(
         game.key,
         Arrangement({2: "teal", 1: "pink"}, {"majority_needs_one": False}, ()),
         by=phone.pk,
@@ -89,7 +89,7 @@ def _played_along(phone):
     rounds.adjust(game.key, 1, "glory", 7, by=phone.pk, made_id=uuid4())
     ledger.take_back(game.key, None, by=phone.pk, made_id=uuid4())
     rounds.clean_up(game.key, 1, by=phone.pk, made_id=uuid4())
-    ledger.reseat(game.key, Arrangement({3: "teal", 1: "pink", 2: "blue"}, {}, ()), by=phone.pk, made_id=uuid4())
+    reseat(game.key, Arrangement({3: "teal", 1: "pink", 2: "blue"}, {}, ()), by=phone.pk, made_id=uuid4())
     rounds.switch(game.key, to_rounds=False, by=phone.pk, made_id=uuid4())
     finish(phone, game)
 

@@ -237,6 +237,13 @@ def test_a_tap_costs_the_same_however_long_the_book_is(client, game, django_asse
     assert len(answer.content) < 3000
 
 
+def test_a_value_that_is_typed_and_remembered_costs_no_more(client, game, django_assert_max_num_queries):
+    with django_assert_max_num_queries(8):
+        answer = tap(client, game, 1, "artifacts.laevateinn", 3, remember="1")
+
+    assert 'id="c-1-artifacts.laevateinn"' in answer.text
+
+
 def test_a_table_that_contradicts_itself_is_scored_without_what_does_not_fit(client):
     game = GameFactory(rules="spoils", seats=["A", "B", "C"])
     member_of(client, game.crew)

@@ -1,0 +1,77 @@
+"""Everything that was recorded at a table, one thing after the other."""
+
+from typing import ClassVar, Self
+
+from django.db import models
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from games.models.crew import Phone
+from games.models.game import Game
+
+
+class EntryQuerySet(models.QuerySet["Entry"]):
+    def of(self, game: Game) -> Self:
+        return self.filter(game=game)
+
+    def standing(self) -> Self:
+        """Facts that were not taken back: what the sheets are made of."""
+        return self.filter(kind__in=Entry.FACTS, taken_back_by=None)
+
+    def newest_first(self, before: int | None = None) -> Self:
+        entries = self.order_by("-number")
+        return entries if before is None else entries.filter(number__lt=before)
+
+    def after(self, number: int) -> Self:
+        """What was recorded since then, with who did it."""
+        return self.filter(number__gt=number).order_by("number").select_related("phone", "takes_back")
+
+    def for_readers(self) -> Self:
+        return self.select_related("phone", "takes_back", "taken_back_by")
+
+
+class Entry(models.Model):
+    """One thing that was recorded. Never edited, only taken back."""
+
+    class Kind(models.TextChoices):
+        SET = "set", _("set")
+        TAKE_BACK = "take_back", _("taken back")
+        FINISH = "finish", _("finished")
+        REOPEN = "reopen", _("reopened")
+        RESEAT = "reseat", _("seats and house rules changed")
+        START = "start", _("where the rounds stand")
+        PICK = "pick", _("location chosen")
+        EFFECT = "effect", _("effect")
+        CLEANUP = "cleanup", _("cleanup")
+        SWITCH = "switch", _("rounds or tally")
+
+    FACTS = (Kind.SET, Kind.START, Kind.PICK, Kind.EFFECT, Kind.CLEANUP, Kind.SWITCH)  # what can be taken back
+
+    game = models.ForeignKey(Game, models.CASCADE, related_name="entries", db_index=False)  # its constraints have one
+    made_id = models.UUIDField(_("id made on the phone"))  # the same id again counts once
+    number = models.PositiveIntegerField(_("number"))  # the game's version that it made
+    kind = models.CharField(_("kind"), max_length=12, choices=Kind)
+    # By seat ("1", "2", ...; "0" is the table itself), then by cell. A set replaces, an add changes.
+    sets = models.JSONField(_("sets"), default=dict, blank=True)
+    adds = models.JSONField(_("adds"), default=dict, blank=True)
+    before = models.JSONField(_("before"), default=dict, blank=True)  # of what was set, for the reader
+    what = models.JSONField(_("what"), default=dict, blank=True)  # of a round: which, where, who, and what was chosen
+    takes_back = models.OneToOneField(
+        "self", models.CASCADE, related_name="taken_back_by", null=True, blank=True, verbose_name=_("takes back")
+    )
+    phone = models.ForeignKey(Phone, models.SET_NULL, related_name="entries", null=True)
+    phone_name = models.CharField(_("phone elsewhere"), max_length=40, blank=True)  # of a book that was brought in
+    at = models.DateTimeField(_("at"), default=timezone.now)
+
+    objects: ClassVar[EntryQuerySet] = EntryQuerySet.as_manager()  # type: ignore[assignment]
+
+    class Meta:
+        verbose_name, verbose_name_plural = _("entry"), _("entries")
+        ordering: ClassVar = ["game", "number"]
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["game", "made_id"], name="one_entry_a_made_id"),
+            models.UniqueConstraint(fields=["game", "number"], name="one_entry_a_number"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.number}: {self.get_kind_display()}"
