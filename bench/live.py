@@ -6,6 +6,7 @@ python -m bench.live
 """
 
 import asyncio
+import gc
 import gzip
 import json
 import os
@@ -31,6 +32,7 @@ from tests.production import Site
 TABLES, PHONES = 50, 4
 EVERY, ASKS_EVERY = 2.0, 0.7  # seconds: an entry of a table, a question of a phone (static/js/live.js)
 ROUNDS, SECONDS = 3, 10  # each round: so long without phones, then so long with them
+SETTLE = 2.0
 LIMIT = 1.5
 CSRF = "a" * 32
 
@@ -94,9 +96,12 @@ async def watch(table: Table, path: str, port: int, until: float) -> None:
 
 
 async def phase(tables: list[Table], port: int, times: list[float], *, live: bool) -> None:
-    until = time.perf_counter() + SECONDS
+    """The phones come in first; two hundred that wake up in the same moment are no evening of fifty tables."""
+    until = time.perf_counter() + SETTLE + SECONDS
     phones = [watch(table, path, port, until + 2 * ASKS_EVERY) for table in tables for path in table.live if live]
-    await asyncio.gather(*(record(table, port, until, times) for table in tables), *phones)
+    watching = asyncio.gather(*phones)
+    await asyncio.sleep(SETTLE)
+    await asyncio.gather(*(record(table, port, until, times) for table in tables), watching)
 
 
 def make_table() -> Table:
@@ -135,6 +140,7 @@ def main() -> int:
     tables = [make_table() for _number in range(TABLES)]
     site = Site.start(Path(os.environ["DATA_DIR"]), settings="bench.settings", WORKERS="")
     try:
+        gc.freeze()  # the phones are not to pause either
         without, with_phones = asyncio.run(measure(tables, site.port))
     finally:
         site.stop()

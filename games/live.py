@@ -16,12 +16,12 @@ from django.utils.translation import get_language_from_request, override
 
 from games.board import Board
 from games.entries import told
-from games.models import Door, Entry, Game, Visit
+from games.models import Door, Game, Visit
+from games.models.quick import MOST_NEWS, entries_after, game_of, seats_of
 from games.templatetags.tally import signed, worth
 
 PREFIX = "/live/"
 SCREEN = "screen/"
-MOST_NEWS = 20  # who comes back after more than that wants the scores, not the story
 
 Answer = Callable[[HttpRequest], HttpResponseBase]
 
@@ -81,8 +81,8 @@ News = list[tuple[int | None, dict[str, Any]]]  # with the phone that did it
 def _changes(key: str, since: int, _version: int, language: str) -> tuple[State, News]:
     """Never older than the version that was asked for: everything else is read after that."""
     with override(language):
-        game = Game.objects.with_seats().get(key=key)
-        board = Board(game, list(game.seats.all()))
+        game = game_of(key)
+        board = Board(game, seats_of(game))
         return _state(board), list(_news(board, since))
 
 
@@ -105,7 +105,7 @@ def _state(board: Board) -> State:
 
 def _news(board: Board, since: int) -> Iterator[tuple[int | None, dict[str, Any]]]:
     """What was recorded since then, in words, and which facts that changed."""
-    entries = list(Entry.objects.of(board.game).after(since)[: MOST_NEWS + 1])
+    entries = entries_after(board.game, since)
     for one in told(board.game, board.seats, entries) if len(entries) <= MOST_NEWS else ():
         source = one.entry.takes_back or one.entry
         facts = [f"{seat}/{cell}" for part in (source.sets, source.adds) for seat in part for cell in part[seat]]

@@ -1,4 +1,4 @@
-"""The two queries of every tap. Django takes longer to build them than a database to answer, so it builds them once."""
+"""What every tap and every look asks. Building a query takes Django longer than the answer: it is built once."""
 
 import threading
 from collections.abc import Iterator, Mapping
@@ -9,9 +9,11 @@ from django.db import connection
 from django.db.models import QuerySet
 from django.db.models.query import get_related_populators
 
+from games.models.entry import Entry
 from games.models.game import Game, Seat
 
-PHONE, KEY, GAME = -1, "?", -2  # stand in for the values while a query is built
+KEY, PHONE, GAME, SINCE = "?", 10**9 + 1, 10**9 + 2, 10**9 + 3  # stand in for values while a query is built
+MOST_NEWS = 20  # who comes back after more than that wants the scores, not the story
 
 
 def locked_game(key: str, phone: int) -> Game:
@@ -20,6 +22,16 @@ def locked_game(key: str, phone: int) -> Game:
     if not found:
         raise Game.DoesNotExist
     return found[0]
+
+
+def game_of(key: str) -> Game:
+    game: Game = next(_game.ask({KEY: key}))
+    return game
+
+
+def entries_after(game: Game, number: int) -> list[Entry]:
+    """What was recorded since then, with who did it; not more than somebody would read."""
+    return list(_entries.ask({GAME: game.pk, SINCE: number}))
 
 
 def seats_of(game: Game) -> list[Seat]:
@@ -65,4 +77,6 @@ class Prepared(threading.local):
 
 
 _locked_game = Prepared(Game.objects.open_to(PHONE).select_for_update(of=("self",)).filter(key=KEY))
+_game = Prepared(Game.objects.filter(key=KEY))
 _seats = Prepared(Seat.objects.filter(game=GAME).select_related("player"))
+_entries = Prepared(Entry.objects.filter(game=GAME).after(SINCE)[: MOST_NEWS + 1])

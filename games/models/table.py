@@ -88,8 +88,7 @@ class VisitQuerySet(models.QuerySet["Visit"]):
     def question(self, token: str) -> "Question | None":
         """Whether the phone of this token may still know about its game, and what its version is.
 
-        Asked all the time, so this is the one query written by hand: making it costs Django ten times as much as the
-        database needs to answer it.
+        Asked all the time, and of three tables at once, so this one is written by hand.
         """
         noted = connection.ops.adapt_datetimefield_value(timezone.now() - NOTED_EVERY)
         with connection.cursor() as cursor:
