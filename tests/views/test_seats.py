@@ -47,7 +47,7 @@ def table(game):
 def test_the_page_shows_who_sits_where(client, game):
     page = client.get(f"/g/{game.key}/seats/").text
 
-    assert page.index("Astrid") < page.index("Bo") < page.index("Finn")
+    assert page.index("<b>Astrid<") < page.index("<b>Bo<") < page.index("<b>Finn<")
     assert 'id="colour-2-orange" checked' in page
 
 
@@ -158,7 +158,7 @@ def test_what_does_not_fit_is_told_and_nothing_is_stored(client, game, fields, r
 def test_after_a_mistake_the_choices_are_still_there(client, game):
     page = change(client, game, seat=["3", "2", "1"], **{"colour-1": "orange", "reavers.majority_needs_one": ""}).text
 
-    assert page.index("Finn") < page.index("Astrid")
+    assert page.index("<b>Finn<") < page.index("<b>Astrid<")
     assert 'id="colour-1-orange" checked' in page
     assert 'name="reavers.majority_needs_one" value="on">' in page
 
