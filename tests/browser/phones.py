@@ -1,5 +1,7 @@
 """Several phones at one table, and what is seen on them."""
 
+import time
+
 from tests.factories import PhoneFactory, use
 
 LOST = ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "ERR_CONNECTION_REFUSED", "Failed to fetch")
@@ -36,6 +38,14 @@ def chosen(page, order, cell, value):
 
 def fact(page, order, cell):
     return page.locator(".fact", has=page.locator(f"form[action$='/set/{order}/{cell}/']"))
+
+
+def wait_for(page, caught):
+    """Until a route has caught something: what is tapped goes by IndexedDB before it leaves."""
+    deadline = time.monotonic() + 10
+    while not caught:
+        assert time.monotonic() < deadline, "nothing was caught"
+        page.wait_for_timeout(20)
 
 
 def wait_until_sent(page):

@@ -275,7 +275,7 @@ def test_hidden_players_are_not_offered(client, crew):
 def test_other_crews_players_are_not_offered(client, crew):
     PlayerFactory(name="Spy")
 
-    assert "Spy" not in client.get("/new/").text
+    assert "Spy<" not in client.get("/new/").text
 
 
 # Rematch
