@@ -160,7 +160,8 @@
   document.addEventListener("live:reached", send);
   document.addEventListener("visibilitychange", () => document.hidden || send());
   const ready = (async () => {
-    for (const entry of notes()) await keep(entry);
+    const kept = new Set((await all()).map((entry) => entry.fields.id));
+    for (const entry of notes()) await (kept.has(entry.fields.id) ? unnote(entry) : keep(entry));
     entries = await all();
     document.dispatchEvent(new Event("outbox:ready"));
     send();

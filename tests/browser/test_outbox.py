@@ -97,6 +97,27 @@ def test_a_tap_in_the_last_moment_of_a_page_is_not_lost(page, game):
     assert page.evaluate("Object.keys(localStorage).filter((name) => name.startsWith('tapped:'))") == []
 
 
+def test_a_page_that_ended_between_keeping_a_tap_and_tearing_up_its_note_has_it_once(page, game, problems):
+    page.add_init_script("Storage.prototype.removeItem = () => {}")
+    page.reload()
+    page.context.set_offline(True)
+    chip(page, 1, "farms", 4).tap()
+    page.get_by_text("Waiting (1)").wait_for()
+    page.close()
+    page.context.set_offline(False)
+
+    another = page.context.new_page()
+    another.route("**/set/**", lambda route: route.abort())
+    another.goto("/")
+
+    another.get_by_text("Waiting (1)").wait_for()
+    another.unroute("**/set/**")
+    wait_until_sent(another)
+    assert recorded(game) == [{"1": {"farms": 4}}]
+    assert another.evaluate("Object.keys(localStorage).filter((name) => name.startsWith('tapped:'))") == []
+    forgive_lost_connections(problems)
+
+
 def test_an_answer_that_was_lost_on_the_way_counts_once(page, game, problems):
     lost = []
 
