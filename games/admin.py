@@ -1,6 +1,6 @@
 """For whoever runs the site: to look at everything, and to mend names. What happened at a table is not changed here."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from django.contrib import admin
 from django.db import models
@@ -8,6 +8,12 @@ from django.http import HttpRequest
 
 from games import statistics
 from games.models import Crew, Entry, Game, Phone, Player, Remembered, Seat
+
+if TYPE_CHECKING:  # generic for mypy only
+    ModelAdmin = admin.ModelAdmin[Any]
+    TabularInline = admin.TabularInline[Any, Any]
+else:
+    ModelAdmin, TabularInline = admin.ModelAdmin, admin.TabularInline
 
 
 class ReadOnly:
@@ -23,27 +29,27 @@ class ReadOnly:
         return False
 
 
-class PlayerInline(admin.TabularInline):  # type: ignore[type-arg]
+class PlayerInline(TabularInline):
     model = Player
     extra = 0
     fields = ("name", "colour", "is_hidden")
     can_delete = False
 
 
-class PhoneInline(admin.TabularInline):  # type: ignore[type-arg]
+class PhoneInline(TabularInline):
     model = Phone
     extra = 0
     fields = ("name", "created_at")
     readonly_fields = ("created_at",)
 
 
-class RememberedInline(admin.TabularInline):  # type: ignore[type-arg]
+class RememberedInline(TabularInline):
     model = Remembered
     extra = 0
 
 
 @admin.register(Crew)
-class CrewAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
+class CrewAdmin(ModelAdmin):
     list_display = ("name", "created_at", "games_played")
     search_fields = ("name", "players__name")
     readonly_fields = ("created_at",)
@@ -60,7 +66,7 @@ class CrewAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 
 
 @admin.register(Player)
-class PlayerAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
+class PlayerAdmin(ModelAdmin):
     list_display = ("name", "crew", "colour", "is_hidden")
     list_filter = ("is_hidden",)
     list_select_related = ("crew",)
@@ -69,7 +75,7 @@ class PlayerAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 
 
 @admin.register(Phone)
-class PhoneAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
+class PhoneAdmin(ModelAdmin):
     list_display = ("__str__", "crew", "created_at")
     list_select_related = ("crew",)
     search_fields = ("name", "crew__name")
@@ -78,7 +84,7 @@ class PhoneAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 
 
 @admin.register(Remembered)
-class RememberedAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
+class RememberedAdmin(ModelAdmin):
     list_display = ("crew", "rules", "key", "value")
     list_filter = ("rules",)
     list_select_related = ("crew",)
@@ -86,14 +92,14 @@ class RememberedAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     readonly_fields = ("crew", "rules", "key")
 
 
-class SeatInline(ReadOnly, admin.TabularInline):  # type: ignore[type-arg]
+class SeatInline(ReadOnly, TabularInline):
     model = Seat
     extra = 0
     fields = ("position", "player", "colour", "sheet", "total", "place", "is_winner")
 
 
 @admin.register(Game)
-class GameAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
+class GameAdmin(ModelAdmin):
     """Everything is to be looked at; `deleted_at` can be set and cleared."""
 
     list_display = ("key", "crew", "rules", "status", "created_at", "finished_at", "deleted_at")
@@ -117,7 +123,7 @@ class GameAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 
 
 @admin.register(Entry)
-class EntryAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+class EntryAdmin(ReadOnly, ModelAdmin):
     list_display = ("game", "number", "kind", "what", "sets", "adds", "phone", "at")
     list_filter = ("kind", "at")
     list_select_related = ("game", "phone")

@@ -1,11 +1,9 @@
 """The book of a game: what is stored is always the fold of what still stands."""
 
 from contextlib import suppress
-from threading import Barrier, Thread
 from uuid import uuid4
 
 import pytest
-from django.db import connection
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -254,58 +252,3 @@ def test_the_sheets_are_always_the_fold_of_the_book(steps):
     assert sheets(game) == story(game)
     assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
     assert Game.objects.get(pk=game.pk).version == len(entries)
-
-
-def at_once(*actions):
-    """All of them, each in a thread of its own, started together."""
-    barrier, failed = Barrier(len(actions)), []
-
-    def run(action):
-        try:
-            barrier.wait()
-            action()
-        except Exception as error:
-            failed.append(error)
-        finally:
-            connection.close()
-
-    threads = [Thread(target=run, args=[action]) for action in actions]
-    [thread.start() for thread in threads]
-    [thread.join() for thread in threads]
-    return failed
-
-
-@pytest.mark.django_db(transaction=True)
-def test_the_same_id_at_the_same_moment_counts_once():
-    phone, made_id = make_phone(), uuid4()
-    game = make_game(phone)
-
-    failed = at_once(*[lambda: set_cell(phone, game, 1, "farms", 4, made_id)] * 6)
-
-    assert failed == []
-    assert game.entries.count() == 1
-    assert sheets(game)[1] == {"farms": 4}
-
-
-@pytest.mark.django_db(transaction=True)
-def test_the_same_undo_at_the_same_moment_takes_back_once():
-    phone, made_id = make_phone(), uuid4()
-    game = make_game(phone)
-    set_cell(phone, game, 1, "farms", 3)
-
-    failed = at_once(*[lambda: take_back(phone, game, 1, made_id)] * 6)
-
-    assert failed == []
-    assert game.entries.count() == 2
-
-
-@pytest.mark.django_db(transaction=True)
-def test_facts_of_several_phones_at_the_same_moment_are_all_kept():
-    phone = make_phone()
-    game = make_game(phone)
-    cells = ["farms", "walls", "towers", "art", "armor", "treasure"]
-
-    failed = at_once(*[lambda cell=cell: set_cell(phone, game, 1, cell, 2) for cell in cells])
-
-    assert failed == []
-    assert sheets(game)[1] == dict.fromkeys(cells, 2)

@@ -6,6 +6,7 @@ Fixtures for a test:
   for example `color_scheme="light"` or `service_workers="allow"`.
 - `problems`: what the browser complained about. Must be empty in the end; a test that provokes a complaint
   (an answer of 422, going offline) looks at it and clears it.
+- `ada`, `bo`: two phones at the table of a test's own `game`.
 - `sailor`, `page`, `member(**options)`: the phone of a crew, and browsers that are it.
 - `screenshot(page, "name")`: screenshots/name-dark.png and screenshots/name-light.png, when SCREENSHOTS is set.
 Whether a page is accessible and fits: fitting.py. Several phones at one table: phones.py.
@@ -20,6 +21,7 @@ from django.test.testcases import LiveServerThread
 from playwright.sync_api import sync_playwright
 from pytest_django.live_server_helper import LiveServer
 
+from tests.browser.phones import member_page
 from tests.conftest import NO_CHROMIUM
 from tests.tables import client_of, make_phone
 
@@ -159,6 +161,17 @@ def member(new_phone, sailor, live_server):
 def page(member):
     """A browser that belongs to the crew of `sailor`."""
     return member()
+
+
+@pytest.fixture
+def ada(new_phone, live_server, game):
+    """Ada's phone, of the crew of the test's own `game`."""
+    return member_page(new_phone(), live_server, game.crew, "Ada")
+
+
+@pytest.fixture
+def bo(new_phone, live_server, game):
+    return member_page(new_phone(), live_server, game.crew, "Bo")
 
 
 @pytest.fixture(scope="session")

@@ -40,11 +40,11 @@ def fact(page, order, cell):
     return page.locator(".fact", has=page.locator(f"form[action$='/set/{order}/{cell}/']"))
 
 
-def wait_for(page, caught):
-    """Until a route has caught something: what is tapped goes by IndexedDB before it leaves."""
+def wait_until(page, is_so):
+    """For what Playwright cannot wait for by itself: its `wait_for_function` takes a promise for a yes."""
     deadline = time.monotonic() + 10
-    while not caught:
-        assert time.monotonic() < deadline, "nothing was caught"
+    while not is_so():
+        assert time.monotonic() < deadline, "it never was"
         page.wait_for_timeout(20)
 
 

@@ -7,7 +7,7 @@ import pytest
 from games import rounds
 from games.models import Entry
 from games.rounds import Standing, Turn
-from tests.browser.phones import forgive_lost_connections, member_page, wait_until_sent
+from tests.browser.phones import forgive_lost_connections, wait_until_sent
 from tests.factories import GameFactory, PhoneFactory
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -20,16 +20,6 @@ def game():
     rounds.start(game.key, Standing(1, 1), by=phone.pk, made_id=uuid4())
     rounds.pick(game.key, Turn(1, 1, "sea"), by=phone.pk, made_id=uuid4())
     return game
-
-
-@pytest.fixture
-def ada(new_phone, live_server, game):
-    return member_page(new_phone(), live_server, game.crew, "Ada")
-
-
-@pytest.fixture
-def bo(new_phone, live_server, game):
-    return member_page(new_phone(), live_server, game.crew, "Bo")
 
 
 def wherry(page):

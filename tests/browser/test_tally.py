@@ -4,7 +4,7 @@ import pytest
 
 from games.models import Entry, Game
 from tests.browser.fitting import assert_right_for_everybody
-from tests.browser.phones import wait_for, wait_until_sent
+from tests.browser.phones import wait_until, wait_until_sent
 from tests.tables import ORANGE, TEAL, make_game, rulebook_game, set_cell
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -123,7 +123,7 @@ def test_a_tap_lights_its_chip_before_the_server_answers(page, sailor):
 
     lit = page.locator('form.chips[action$="/set/1/farms/"] [aria-pressed="true"]')
     assert lit.inner_text() == "4"
-    wait_for(page, held_back)
+    wait_until(page, lambda: held_back)
     held_back[0].continue_()
     page.locator("#t-1").get_by_text("11").wait_for()
 

@@ -4,7 +4,7 @@ import pytest
 
 from games import guests
 from tests.browser.fitting import assert_accessible
-from tests.browser.phones import chip, chosen, fact, member_page
+from tests.browser.phones import chip, chosen, fact
 from tests.factories import GameFactory
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -22,16 +22,6 @@ SWIPE_LEFT = """() => {
 @pytest.fixture
 def game():
     return GameFactory(seats=["Teal", "Orange"])
-
-
-@pytest.fixture
-def ada(new_phone, live_server, game):
-    return member_page(new_phone(), live_server, game.crew, "Ada")
-
-
-@pytest.fixture
-def bo(new_phone, live_server, game):
-    return member_page(new_phone(), live_server, game.crew, "Bo")
 
 
 def hide(page, is_hidden):

@@ -1,12 +1,10 @@
 """The app without a signal, and after an update: the service worker."""
 
-import time
-
 import pytest
 from django.contrib.staticfiles.storage import staticfiles_storage
 
 from games.models import Entry
-from tests.browser.phones import chip, chosen, forgive_lost_connections, member_page, wait_until_sent
+from tests.browser.phones import chip, chosen, forgive_lost_connections, member_page, wait_until, wait_until_sent
 from tests.factories import GameFactory
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -22,16 +20,9 @@ def page(new_phone, live_server, game):
     return member_page(new_phone(service_workers="allow"), live_server, game.crew, "Ada")
 
 
-def wait_until(page, question, arg=None):
-    """`wait_for_function` takes a promise for a yes; this one waits for what the promise says."""
-    deadline = time.monotonic() + 10
-    while not page.evaluate(question, arg):
-        assert time.monotonic() < deadline, question
-        page.wait_for_timeout(50)
-
-
 def wait_until_kept(page, path):
-    wait_until(page, "async (path) => Boolean(await caches.match(path, { ignoreVary: true }))", path)
+    is_kept = "async (path) => Boolean(await caches.match(path, { ignoreVary: true }))"
+    wait_until(page, lambda: page.evaluate(is_kept, path))
 
 
 def wait_until_looked_after(page):
@@ -99,7 +90,7 @@ def test_an_update_leaves_nothing_old_behind(page, game, monkeypatch):
 
     page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.update())")
 
-    wait_until(page, "() => caches.keys().then((names) => String(names) === 'kept-another')")
+    wait_until(page, lambda: kept(page) == ["kept-another"])
     wait_until_kept(page, f"/g/{game.key}/by/tokens/")
     assert old != kept(page) == ["kept-another"]
 

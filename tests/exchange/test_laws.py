@@ -8,7 +8,6 @@ from uuid import uuid4
 
 import jsonschema
 import pytest
-from django.db import transaction
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -61,27 +60,12 @@ def crew_with(past):
     return crew
 
 
-def in_the_end_nothing(test):
-    """Each example in a transaction of its own, taken back: hypothesis shares one test's database."""
-
-    def run(past):
-        with transaction.atomic():
-            test(past)
-            transaction.set_rollback(True)
-
-    return run
-
-
 LAW = settings(max_examples=25, deadline=None)
 
 
 @LAW
 @given(st.lists(past_games(), max_size=3))
 def test_our_own_file_fits_its_schema_and_comes_back_byte_by_byte(past):
-    in_the_end_nothing(_our_own_file)(past)
-
-
-def _our_own_file(past):
     crew, elsewhere = crew_with(past), Crew.objects.create(name="Our crew")
     text = exported(crew)
 
@@ -95,10 +79,6 @@ def _our_own_file(past):
 @LAW
 @given(st.lists(past_games(), max_size=3))
 def test_bg_stats_can_follow_every_reference_and_we_read_it_again(past):
-    in_the_end_nothing(_bg_stats)(past)
-
-
-def _bg_stats(past):
     document = json.loads("".join(crew_as_bgstats(crew_with(past))))
 
     players = {player["id"]: player["name"] for player in document["players"]}

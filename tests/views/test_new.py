@@ -1,14 +1,13 @@
 """A new game: one form, and the first one makes the crew."""
 
-import threading
 from uuid import uuid4
 
 import pytest
-from django.db import connection
 from django.test import Client
 
 from games.models import Crew, Game, Phone, Player, Remembered
 from tests.factories import CrewFactory, GameFactory, PhoneFactory, PlayerFactory, member_of, use
+from tests.together import at_once
 
 pytestmark = pytest.mark.django_db
 
@@ -78,11 +77,8 @@ def test_the_same_form_twice_at_the_same_moment_is_one_game(client, crew):
         other = Client()
         other.cookies = client.cookies
         answers.append(start(other, id=made_id, names="Astrid, Bo").status_code)
-        connection.close()
 
-    threads = [threading.Thread(target=press) for _ in range(4)]
-    [thread.start() for thread in threads]
-    [thread.join() for thread in threads]
+    assert at_once(*[press] * 4) == []
 
     assert answers == [302] * 4
     assert (Game.objects.count(), Player.objects.count()) == (1, 2)
@@ -276,50 +272,6 @@ def test_other_crews_players_are_not_offered(client, crew):
     PlayerFactory(name="Spy")
 
     assert "Spy<" not in client.get("/new/").text
-
-
-# Rematch
-
-
-def rematch(client, game, made_id=None):
-    return client.post(f"/g/{game.key}/rematch/", {"id": str(made_id or uuid4())})
-
-
-def test_a_rematch_has_the_same_people_colours_and_rules(client, crew):
-    old = GameFactory(crew=crew, rules="tiny_epic", seats=["Astrid", None], gods=["Odin", "Thor", "Tyr"])
-
-    answer = rematch(client, old)
-
-    new = Game.objects.exclude(pk=old.pk).get()
-    assert answer.url == f"/g/{new.key}/"
-    assert table(new) == table(old)
-    assert (new.rules, new.options, new.gods, new.version) == ("tiny_epic", old.options, old.gods, 0)
-
-
-def test_a_rematch_pressed_twice_is_one_game(client, crew):
-    old, made_id = GameFactory(crew=crew), uuid4()
-
-    assert rematch(client, old, made_id).url == rematch(client, old, made_id).url
-    assert Game.objects.count() == 2
-
-
-def test_a_rematch_without_an_id_is_refused(client, crew):
-    answer = client.post(f"/g/{GameFactory(crew=crew).key}/rematch/")
-
-    assert answer.status_code == 422
-    assert Game.objects.count() == 1
-
-
-def test_a_stranger_has_no_rematch(client):
-    assert rematch(client, GameFactory()).status_code == 404
-
-
-def test_another_crews_game_has_no_rematch(client, crew):
-    assert rematch(client, GameFactory()).status_code == 404
-
-
-def test_a_rematch_is_not_started_by_get(client, crew):
-    assert client.get(f"/g/{GameFactory(crew=crew).key}/rematch/").status_code == 405
 
 
 def test_the_new_game_is_the_crews_that_the_phone_uses(client):

@@ -1,0 +1,62 @@
+"""The same people once more, in one tap."""
+
+from uuid import uuid4
+
+import pytest
+
+from games.models import Game
+from tests.factories import CrewFactory, GameFactory, member_of
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def crew(client):
+    crew = CrewFactory()
+    member_of(client, crew)
+    return crew
+
+
+def table(game):
+    return [(seat.order, seat.name, seat.colour) for seat in game.seats.all()]
+
+
+def rematch(client, game, made_id=None):
+    return client.post(f"/g/{game.key}/rematch/", {"id": str(made_id or uuid4())})
+
+
+def test_a_rematch_has_the_same_people_colours_and_rules(client, crew):
+    old = GameFactory(crew=crew, rules="tiny_epic", seats=["Astrid", None], gods=["Odin", "Thor", "Tyr"])
+
+    answer = rematch(client, old)
+
+    new = Game.objects.exclude(pk=old.pk).get()
+    assert answer.url == f"/g/{new.key}/"
+    assert table(new) == table(old)
+    assert (new.rules, new.options, new.gods, new.version) == ("tiny_epic", old.options, old.gods, 0)
+
+
+def test_a_rematch_pressed_twice_is_one_game(client, crew):
+    old, made_id = GameFactory(crew=crew), uuid4()
+
+    assert rematch(client, old, made_id).url == rematch(client, old, made_id).url
+    assert Game.objects.count() == 2
+
+
+def test_a_rematch_without_an_id_is_refused(client, crew):
+    answer = client.post(f"/g/{GameFactory(crew=crew).key}/rematch/")
+
+    assert answer.status_code == 422
+    assert Game.objects.count() == 1
+
+
+def test_a_stranger_has_no_rematch(client):
+    assert rematch(client, GameFactory()).status_code == 404
+
+
+def test_another_crews_game_has_no_rematch(client, crew):
+    assert rematch(client, GameFactory()).status_code == 404
+
+
+def test_a_rematch_is_not_started_by_get(client, crew):
+    assert client.get(f"/g/{GameFactory(crew=crew).key}/rematch/").status_code == 405
