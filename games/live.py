@@ -7,6 +7,8 @@ moved on. If it has, the answer is the state of the whole game: a phone that sle
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from threading import Lock
+from time import monotonic
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
@@ -50,6 +52,30 @@ def _answer(request: HttpRequest) -> HttpResponse:
     return _for_phone(request, token, since)
 
 
+class Sightings:
+    """Which phones are here, noted for many at once: a write for each of them would keep taps waiting."""
+
+    EVERY = 5.0  # seconds
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._seen: dict[int, float] = {}
+        self._noted = -self.EVERY
+
+    def note(self, visit: int) -> None:
+        with self._lock:
+            now = monotonic()
+            self._seen[visit] = now
+            if now - self._noted < self.EVERY:
+                return  # it will ask again
+            here = [visit for visit, at in self._seen.items() if now - at < 2 * self.EVERY]
+            self._seen, self._noted = {}, now
+        Visit.objects.see(here)
+
+
+_sightings = Sightings()
+
+
 def _for_screen(token: str, since: str) -> HttpResponse:
     """A screen draws itself anew; it only wants to know when."""
     version = Door.objects.version_on_screen(token)
@@ -63,7 +89,7 @@ def _for_phone(request: HttpRequest, token: str, since: str) -> HttpResponse:
     if question is None:
         return HttpResponse(status=404)
     if question.is_long_ago:
-        Visit.objects.see(question.visit)
+        _sightings.note(question.visit)
     if question.crew is None and question.status == Game.Status.FINISHED:
         return JsonResponse({"version": question.version, "url": reverse("over")})
     if since == str(question.version):

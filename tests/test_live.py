@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from games import guests, ledger
+from games import guests, ledger, live
 from games.models import Phone, Visit
 from tests.factories import CrewFactory, GameFactory, PhoneFactory, member_of
 from tests.guests import come_in, finish
@@ -28,6 +28,25 @@ def ada(game):
 @pytest.fixture
 def bo(game):
     return PhoneFactory(crew=game.crew, name="Bo")
+
+
+class Clock:
+    now = 1000.0
+
+    def __call__(self):
+        return self.now
+
+    def pass_by(self, seconds):
+        self.now += seconds
+
+
+@pytest.fixture
+def nobody_seen(monkeypatch):
+    """Nobody was seen lately, and time passes when it is told to."""
+    clock = Clock()
+    monkeypatch.setattr(live, "monotonic", clock)
+    monkeypatch.setattr(live, "_sightings", live.Sightings())
+    return clock
 
 
 def path_of(phone, game):
@@ -156,13 +175,42 @@ def test_asking_is_no_writing(game, ada):
     assert Client().post(path_of(ada, game)).status_code == 405
 
 
-def test_asking_shows_that_a_phone_is_here(game, ada):
+def test_asking_shows_that_a_phone_is_here(game, ada, nobody_seen):
     path = path_of(ada, game)
     Visit.objects.update(seen_at=timezone.now() - timedelta(minutes=30))
 
     Client().get(path, {"since": 0})
 
     assert Visit.objects.get().is_here
+
+
+def test_that_many_phones_are_here_is_one_write(game, ada, nobody_seen, django_assert_num_queries):
+    paths = [path_of(PhoneFactory(crew=game.crew), game) for _phone in range(9)]
+    first = path_of(ada, game)
+    Visit.objects.update(seen_at=timezone.now() - timedelta(minutes=30))
+    Client().get(first, {"since": 0})  # notes itself at once, and the others wait
+
+    with django_assert_num_queries(9):
+        for path in paths:
+            Client().get(path, {"since": 0})
+    nobody_seen.pass_by(live.Sightings.EVERY)
+    with django_assert_num_queries(2):
+        Client().get(paths[0], {"since": 0})
+
+    assert all(visit.is_here for visit in Visit.objects.all())
+
+
+def test_who_left_before_it_was_noted_is_not_here(game, ada, bo, nobody_seen):
+    gone, here = path_of(ada, game), path_of(bo, game)
+    Visit.objects.update(seen_at=timezone.now() - timedelta(minutes=30))
+    Client().get(here, {"since": 0})
+    Client().get(gone, {"since": 0})
+    nobody_seen.pass_by(3 * live.Sightings.EVERY)
+    Visit.objects.update(seen_at=timezone.now() - timedelta(minutes=30))
+
+    Client().get(here, {"since": 0})
+
+    assert [visit.phone.name for visit in Visit.objects.all() if visit.is_here] == ["Bo"]
 
 
 @pytest.mark.parametrize("page", ["by/tokens", "seat/1", "finish", "book", "table"])

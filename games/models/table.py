@@ -1,6 +1,7 @@
 """How others come to the table of a game, and who is there."""
 
 import secrets
+from collections.abc import Iterable
 from datetime import timedelta
 from typing import ClassVar, NamedTuple, Self
 
@@ -96,14 +97,14 @@ class VisitQuerySet(models.QuerySet["Visit"]):
             found = cursor.fetchone()
         return Question(*found) if found else None
 
-    def see(self, pk: int) -> None:
-        self.filter(pk=pk).update(seen_at=timezone.now())
+    def see(self, visits: Iterable[int]) -> None:
+        self.filter(pk__in=visits).update(seen_at=timezone.now())
 
     def noted(self, phone: int, game: Game) -> "Visit":
         """The visit of this phone at this table, from now if it is the first time."""
         visit, _is_new = self.select_related("phone").get_or_create(phone_id=phone, game=game)
         if timezone.now() - visit.seen_at > NOTED_EVERY:
-            self.see(visit.pk)
+            self.see([visit.pk])
         return visit
 
 
