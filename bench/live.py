@@ -1,7 +1,9 @@
 """Fifty tables, each recording an entry every two seconds: a tap with four live phones at every table against the same
-with none connected. The phases take turns, and what counts is the median of the rounds, so that a gust that the machine
-meets in one of them decides nothing. At most 1.5 times, at the 50th, 95th and 99th percentile; no error, and in the end
-every phone knows what the book has.
+with none connected. At most 1.5 times, at the 50th, 95th and 99th percentile; no error, and in the end every phone
+knows what the book has.
+
+On a borrowed machine the host takes processors away for a while, and then everything that waits in a queue waits much
+longer. So the phases take turns, the calmest rounds count, and of them the median.
 
 python -m bench.live
 """
@@ -16,6 +18,7 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass, field
+from operator import attrgetter
 from pathlib import Path
 from statistics import median
 from urllib.parse import urlencode
@@ -34,6 +37,7 @@ from tests.production import Site
 TABLES, PHONES = 50, 4
 EVERY, ASKS_EVERY = 2.0, 0.7  # seconds: an entry of a table, a question of a phone (static/js/live.js)
 ROUNDS, SECONDS = 5, 10  # each round: so long without phones, then so long with them
+MOST_ROUNDS, CALM = 15, 0.02  # the share of the processors that the host took away
 SETTLE = 2.0
 LIMIT = 1.5
 CSRF = "a" * 32
@@ -123,24 +127,42 @@ def percentile(times: list[float], percent: int) -> float:
     return sorted(times)[min(len(times) - 1, len(times) * percent // 100)] * 1000
 
 
-Round = tuple[list[float], list[float]]  # how long taps took alone, and with the phones
+@dataclass
+class Round:
+    alone: list[float] = field(default_factory=list)  # how long taps took
+    with_phones: list[float] = field(default_factory=list)
+    stolen: float = 0.0
+
+    def at(self, percent: int) -> tuple[float, float]:
+        return percentile(self.alone, percent), percentile(self.with_phones, percent)
+
+
+def processor_ticks() -> tuple[int, int]:
+    """All, and those that the host took away; where nobody counts them, none."""
+    counted = Path("/proc/stat")
+    ticks = [int(n) for n in counted.read_text().partition("\n")[0].split()[1:9]] if counted.exists() else [1, 0]
+    return sum(ticks), ticks[-1]
 
 
 async def measure(tables: list[Table], port: int) -> list[Round]:
     await phase(tables, port, [], live=True)  # to warm up
-    rounds: list[Round] = [([], []) for _round in range(ROUNDS)]
-    for alone, with_phones in rounds:
-        await phase(tables, port, alone, live=False)
-        await phase(tables, port, with_phones, live=True)
-    return rounds
+    rounds: list[Round] = []
+    while len(rounds) < MOST_ROUNDS and sum(one.stolen < CALM for one in rounds) < ROUNDS:
+        one, before = Round(), processor_ticks()
+        await phase(tables, port, one.alone, live=False)
+        await phase(tables, port, one.with_phones, live=True)
+        ticks, stolen = (now - then for now, then in zip(processor_ticks(), before, strict=True))
+        one.stolen = stolen / max(ticks, 1)
+        rounds.append(one)
+    return sorted(rounds, key=attrgetter("stolen"))[:ROUNDS]
 
 
 def ratio_at(percent: int, rounds: list[Round]) -> float:
-    pairs = [(percentile(alone, percent), percentile(with_phones, percent)) for alone, with_phones in rounds]
-    ratios = [with_phones / alone for alone, with_phones in pairs]
-    for_each = ", ".join(f"{alone:.1f} to {with_phones:.1f} ms" for alone, with_phones in pairs)
-    print(f"{percent}th percentile with {TABLES * PHONES} phones: {median(ratios):.2f} times ({for_each})")
-    return median(ratios)
+    pairs = [one.at(percent) for one in rounds]
+    ratio = median(with_phones / alone for alone, with_phones in pairs)
+    each = ", ".join(f"{alone:.1f} to {with_phones:.1f} ms" for alone, with_phones in pairs)
+    print(f"{percent}th percentile with {TABLES * PHONES} phones: {ratio:.2f} times ({each})")
+    return ratio
 
 
 def main() -> int:
@@ -159,6 +181,7 @@ def main() -> int:
     versions = dict(Game.objects.values_list("key", "version"))
     is_right = all(versions[table.key] == table.taps for table in tables)
     is_known = all(set(table.seen.values()) == {table.taps} for table in tables)
+    print(f"taken away by the host: {', '.join(f'{one.stolen:.1%}' for one in rounds)}")
     ratios = [ratio_at(percent, rounds) for percent in (50, 95, 99)]
     print(f"{sum(versions.values())} taps; all in the book: {is_right}; known to all phones: {is_known}")
     return 0 if is_right and is_known and max(ratios) <= LIMIT else 1

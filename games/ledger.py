@@ -7,13 +7,11 @@ exist for it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
-from threading import Lock
 from typing import Any
 from uuid import UUID, uuid5
 
-from django.db import IntegrityError, connection, transaction
+from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -22,12 +20,11 @@ from games.fold import Fold, Play, needing_it
 from games.models import Entry, Game, Remembered, Seat
 from games.models.quick import locked_game, seats_of
 from games.sheet import Sheets, cell_of, result_of
+from games.turns import in_turn
 from scoring.sheets import Cell
 
 LARGEST = 9999  # no number at a real table is larger
 TABLE = 0  # the "seat" of facts that belong to no player
-
-_TURN = Lock()
 
 Facts = Mapping[int, Mapping[str, int | None]]  # by seat, then by cell
 
@@ -177,18 +174,13 @@ def reopen(key: str, *, by: int, made_id: UUID) -> Book:
 def write(key: str, by: int, made_id: UUID, draft: Callable[[Book], Draft]) -> Book:
     """The unique id is the judge of what was written before: asking first would only cost every tap a query."""
     try:
-        with _in_turn():
+        with in_turn():
             return _write_once(key, by, made_id, draft)
     except (IntegrityError, Refused):
         game = Game.objects.open_to(by).get(key=key)
         if game.entries.filter(made_id=made_id).exists():
             return Book(game, list(game.seats.select_related("player")), is_repeat=True)
         raise
-
-
-def _in_turn() -> AbstractContextManager[object]:
-    """SQLite lets one write at a time, and who waits asks less and less often. Here the next one goes at once."""
-    return _TURN if connection.vendor == "sqlite" and not connection.in_atomic_block else nullcontext()
 
 
 @transaction.atomic

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from games.models import Game, Seat
+from games.voice import in_one_language
 from scoring import GAMES, Result, TableError, score, table_from
 from scoring.results import Warning
 from scoring.sheets import Cell, Sub, Table, cells, sheet_from_cells
@@ -46,8 +47,9 @@ def _player(game: Game, seat: Seat) -> dict[str, Any]:
 
 def result_of(game: Game, seats: Sequence[Seat]) -> Result:
     """The score as the book stands. A fact that does not fit the others yet is said as a warning."""
-    table, misfits = fitting_table(game, seats)
-    result = score(game.book, table)
+    with in_one_language():
+        table, misfits = fitting_table(game, seats)
+        result = score(game.book, table)
     return result._replace(warnings=[*misfits, *result.warnings])
 
 

@@ -1,15 +1,15 @@
 """What every request and every answer passes through, beside Django's own."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from datetime import date, timedelta
 
 from django.conf import settings
 from django.core.exceptions import BadRequest
-from django.http import HttpRequest, HttpResponse, UnreadablePostError
+from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 
 from games.views import errors
+from reavers_companion.entrance import largest_body
 
 Answer = Callable[[HttpRequest], HttpResponseBase]
 
@@ -22,8 +22,6 @@ _NO_USE_FOR = "accelerometer camera display-capture geolocation gyroscope magnet
 PERMISSIONS_POLICY = ", ".join(["screen-wake-lock=(self)", *(f"{feature}=()" for feature in _NO_USE_FOR.split())])
 
 RENEW_AFTER = timedelta(days=30)
-CHUNK = 64 * 1024
-MOST_SWALLOWED = 16 * 1024 * 1024
 
 
 def security_headers(get_response: Answer) -> Answer:
@@ -46,27 +44,11 @@ def limit_body(get_response: Answer) -> Answer:
         length = request.META.get("CONTENT_LENGTH") or "0"
         if not (length.isascii() and length.isdigit()):
             return errors.bad_request(request)
-        if int(length[:20]) > _most(request):
-            _swallow_body(request, max(MOST_SWALLOWED, 4 * _most(request)))
+        if int(length[:20]) > largest_body(request.path_info, request.META.get("CONTENT_TYPE", "")):
             return errors.too_large(request)
         return get_response(request)
 
     return middleware
-
-
-def _most(request: HttpRequest) -> int:
-    """A file may be larger where one is asked for; it goes to the disk, not into memory."""
-    if request.path_info in settings.FILES_COME_IN_AT and request.content_type == "multipart/form-data":
-        return settings.LARGEST_FILE
-    return settings.DATA_UPLOAD_MAX_MEMORY_SIZE
-
-
-def _swallow_body(request: HttpRequest, most: int) -> None:
-    """Most clients read the answer only when they have sent all of their request; the patience for it has an end."""
-    with suppress(UnreadablePostError):
-        for _ in range(most // CHUNK):
-            if not request.read(CHUNK):
-                break
 
 
 def keep_members(get_response: Answer) -> Answer:

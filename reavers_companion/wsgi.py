@@ -5,8 +5,10 @@ import os
 
 from django.core.wsgi import get_wsgi_application
 
+from reavers_companion.entrance import Entrance
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "reavers_companion.settings")
-application = get_wsgi_application()
+application = Entrance(get_wsgi_application())
 
 # What is loaded by now stays. Looking through all of it for rubbish took a tenth of a second, now and then in a tap.
 gc.collect()

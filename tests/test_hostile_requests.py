@@ -2,6 +2,7 @@
 
 import shutil
 import socket
+import time
 
 import pytest
 from django.conf import settings
@@ -108,6 +109,19 @@ def post(body: bytes, length: int) -> bytes:
 
 def test_the_real_server_answers_a_large_upload_instead_of_hanging_up(site):
     assert site.ask(post(b"x" * 5_000_000, 5_000_000)) == "HTTP/1.1 413 Payload Too Large"
+
+
+def test_phones_that_never_finish_their_request_keep_nobody_waiting(site):
+    dawdlers = [socket.create_connection(("127.0.0.1", site.port), timeout=10) for _phone in range(24)]
+    for phone in dawdlers:
+        phone.sendall(post(b"username=", 5000))
+    time.sleep(0.5)  # they are all in by now
+
+    answers = [site.ask(b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n") for _ask in range(8)]
+
+    assert answers == 8 * ["HTTP/1.1 200 OK"]
+    for phone in dawdlers:
+        phone.close()
 
 
 @pytest.mark.parametrize(

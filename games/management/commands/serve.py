@@ -1,6 +1,7 @@
 """`manage.py serve`: everything a table needs, in one command. Why granian and these numbers: docs/decisions/0002."""
 
 import io
+import logging
 import os
 import socket
 from typing import Any
@@ -15,12 +16,22 @@ from granian.log import LOGGING_CONFIG, LogLevels
 
 from reavers_companion import machine, static_files
 
-THREADS = 4
+THREADS = 64  # most of them wait at the entrance: reavers_companion/entrance.py
 WAITING_CONNECTIONS = 4096
 SECONDS_TO_FINISH = 10
-_TO_STDERR = {"class": "logging.StreamHandler", "stream": "ext://sys.stderr"}
+
+
+class NoSecondThoughts(logging.Filter):
+    """Granian wonders about so many threads; we mean it."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return not record.getMessage().startswith("Configuration allows spawning")
+
+
+_TO_STDERR = {"class": "logging.StreamHandler", "stream": "ext://sys.stderr", "filters": ["intended"]}
 LOG_TO_STDERR: dict[str, Any] = LOGGING_CONFIG | {
-    "handlers": {"console": _TO_STDERR | {"formatter": "generic"}, "access": _TO_STDERR | {"formatter": "access"}}
+    "filters": {"intended": {"()": NoSecondThoughts}},
+    "handlers": {"console": _TO_STDERR | {"formatter": "generic"}, "access": _TO_STDERR | {"formatter": "access"}},
 }
 
 

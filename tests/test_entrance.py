@@ -1,0 +1,90 @@
+"""A request is let in when all of it has arrived."""
+
+import io
+from threading import Event, Thread
+
+import pytest
+
+from reavers_companion.entrance import AT_ONCE, MOST_SWALLOWED, Entrance
+
+FORM = "application/x-www-form-urlencoded"
+FILE = "multipart/form-data; boundary=x"
+IMPORT = "/crew/import/"
+
+
+class InBits(io.BytesIO):
+    """As a network brings it."""
+
+    def read(self, size=-1):
+        return super().read(min(size, 1000) if size > 0 else size)
+
+
+def request(body, path="/", kind=FORM, length=None):
+    length = str(len(body)) if length is None else length
+    return {"PATH_INFO": path, "CONTENT_TYPE": kind, "CONTENT_LENGTH": length, "wsgi.input": InBits(body)}
+
+
+@pytest.fixture
+def let_in():
+    """What the application behind the entrance gets to read."""
+    return lambda environ: Entrance(lambda environ, _start: [environ["wsgi.input"].read()])(environ, None)
+
+
+@pytest.mark.parametrize("size", [1, 999, 200_000])
+def test_a_body_comes_in_whole(let_in, size):
+    assert let_in(request(b"x" * size)) == [b"x" * size]
+
+
+def test_a_file_comes_in_whole_where_one_is_asked_for(let_in):
+    assert let_in(request(b"x" * 3_000_000, IMPORT, FILE)) == [b"x" * 3_000_000]
+
+
+@pytest.mark.parametrize(("path", "kind"), [("/", FILE), (IMPORT, FORM)])
+def test_what_is_too_large_is_swallowed(let_in, path, kind):
+    environ = request(b"x" * 3_000_000, path, kind)
+    source = environ["wsgi.input"]
+
+    assert let_in(environ) == [b""]
+    assert source.tell() == 3_000_000
+
+
+def test_there_is_an_end_to_swallowing(let_in):
+    environ = request(b"x" * (MOST_SWALLOWED + 5000))
+    source = environ["wsgi.input"]
+
+    let_in(environ)
+
+    assert source.tell() == MOST_SWALLOWED
+
+
+@pytest.mark.parametrize("length", ["", "0", "-1", "1e3", "٣"])
+def test_without_a_length_nothing_is_read(length):
+    environ = request(b"x" * 100, length=length)
+
+    [source] = Entrance(lambda environ, _start: [environ["wsgi.input"]])(environ, None)
+
+    assert source is environ["wsgi.input"]
+    assert source.tell() == 0
+
+
+def test_who_breaks_off_is_let_in_with_what_came(let_in):
+    assert let_in(request(b"x" * 100, length="5000")) == [b"x" * 100]
+
+
+def test_only_so_many_answers_are_made_at_once():
+    inside, may_go = [], Event()
+
+    def application(_environ, _start):
+        inside.append(1)
+        assert may_go.wait(10)
+        return []
+
+    entrance = Entrance(application)
+    threads = [Thread(target=entrance, args=[request(b""), None]) for _request in range(AT_ONCE + 3)]
+    [thread.start() for thread in threads]
+    threads[-1].join(0.2)
+
+    assert len(inside) == AT_ONCE
+    may_go.set()
+    [thread.join() for thread in threads]
+    assert len(inside) == AT_ONCE + 3
