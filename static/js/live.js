@@ -10,11 +10,11 @@
   const { url, key } = live.dataset;
   let version = Number(live.dataset.version);
   let stored = 0; // what this phone stored itself is not undone by an answer that was under way
-  let failures = 0, isAsking = false, timer, redrawing;
+  let failures = 0, isAsking = false, isLeaving = false, timer, redrawing;
 
   const ask = async (since = version) => {
     clearTimeout(timer);
-    if (document.hidden || isAsking) return; // coming back to the page asks at once
+    if (document.hidden || isAsking || isLeaving) return; // coming back to the page asks at once
     isAsking = true;
     const began = performance.now();
     try {
@@ -33,14 +33,22 @@
     }
   };
 
-  const gone = () => {
-    clearTimeout(timer);
-    setTimeout(() => location.reload(), 300); // its address knows what to say
+  // Once: to go a second time would stop the first, and on a slow network no page would ever come.
+  const leave = (go) => {
+    if (isLeaving) return;
+    isLeaving = true;
+    go();
+    setTimeout(stay, 2 * SLOWEST);
   };
+  const stay = () => { // it did not come, or this one came back
+    isLeaving = false;
+    ask();
+  };
+  const gone = () => leave(() => setTimeout(() => location.reload(), 300)); // its address knows what to say
 
   const show = (state) => {
     if (state.version < stored) return;
-    if (state.url && (!("finished" in state) || state.finished !== (live.dataset.finished === "yes"))) return location.assign(state.url);
+    if (state.url && (!("finished" in state) || state.finished !== (live.dataset.finished === "yes"))) return leave(() => location.assign(state.url));
     const isNew = state.version !== version;
     version = state.version;
     if (state.news?.some((entry) => entry.kind === "reseat")) return reloadWhenIdle();
@@ -99,7 +107,7 @@
     try {
       const answer = await fetch(location.href, { cache: "no-store", signal: AbortSignal.timeout(8000) });
       if (!answer.ok) return;
-      if (answer.redirected && new URL(answer.url).pathname !== location.pathname) return location.assign(answer.url);
+      if (answer.redirected && new URL(answer.url).pathname !== location.pathname) return leave(() => location.assign(answer.url));
       const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
       for (const part of free) {
         const newer = fresh.getElementById(part.id);
@@ -117,7 +125,7 @@
 
   const reloadWhenIdle = () => {
     if (isInUse(document.body)) setTimeout(reloadWhenIdle, 2000);
-    else location.reload();
+    else leave(() => location.reload());
   };
 
   let quiet;
@@ -142,7 +150,7 @@
 
   recall();
   document.addEventListener("visibilitychange", () => ask());
-  window.addEventListener("pageshow", () => ask());
+  window.addEventListener("pageshow", stay);
   window.addEventListener("online", () => ask());
   document.addEventListener("outbox:sent", (event) => {
     stored = Math.max(stored, event.detail.version);

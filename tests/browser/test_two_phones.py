@@ -182,6 +182,24 @@ def test_a_guest_is_told_when_the_game_is_finished(ada, new_phone, game):
     guest.wait_for_url("**/over/")
 
 
+def test_on_a_slow_network_the_end_is_asked_for_once(ada, bo, game):
+    asked = []
+
+    def answer_slowly(route):
+        asked.append(route.request.url)
+        bo.wait_for_timeout(4500)  # a browser forgives a second try for three seconds
+        route.continue_()
+
+    bo.goto(f"/g/{game.key}/by/tokens/")
+    bo.route("**/result/", answer_slowly)
+    ada.goto(f"/g/{game.key}/finish/")
+
+    ada.get_by_role("button", name="Finish game").tap()
+
+    bo.wait_for_url("**/result/")
+    assert len(asked) == 1
+
+
 def test_the_next_player_is_a_swipe_away(ada, game):
     ada.goto(f"/g/{game.key}/seat/1/")
 
