@@ -109,6 +109,7 @@
       if (!answer.ok) return;
       if (answer.redirected && new URL(answer.url).pathname !== location.pathname) return leave(() => location.assign(answer.url));
       const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (Number(fresh.getElementById("live")?.dataset.version) < stored) return void (redrawing = setTimeout(redraw, EVERY));
       for (const part of free) {
         const newer = fresh.getElementById(part.id);
         if (!newer || isInUse(part) || newer.outerHTML === part.outerHTML) continue;

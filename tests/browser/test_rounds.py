@@ -205,7 +205,7 @@ def test_counters_go_up_and_down(page, sailor):
     page.locator("#did", has_text="+7 Glory").wait_for()
 
     assert (sheet(game, 1)["terror"], sheet(game, 1)["glory"]) == (1, 7)
-    assert page.inner_text("#n-1-glory") == "7"
+    page.locator("#n-1-glory", has_text="7").wait_for()
 
 
 def test_the_screen_that_is_late_says_so_and_shows_what_is(page, sailor, problems):

@@ -7,7 +7,7 @@ import pytest
 from games import rounds
 from games.models import Entry
 from games.rounds import Standing, Turn
-from tests.browser.phones import forgive_lost_connections, wait_until_sent
+from tests.browser.phones import forgive_lost_connections, wait_until, wait_until_sent
 from tests.factories import GameFactory, PhoneFactory
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -58,3 +58,21 @@ def test_taps_that_add_all_count_also_by_two_phones_without_a_signal(ada, bo, ga
     wait_until_sent(bo)
     assert wherries(game) == 5
     forgive_lost_connections(problems)
+
+
+def test_a_part_that_was_drawn_before_the_own_tap_does_not_undo_it(ada, bo, game):
+    late = []
+    ada.goto(f"/g/{game.key}/rounds/")
+    bo.goto(f"/g/{game.key}/rounds/")
+    ada.route("**/rounds/", lambda route: route.continue_() if late else late.append((route, route.fetch())))
+    wherry(bo).tap()
+    wait_until(ada, lambda: late)
+    wherry(ada).tap()
+    glory = ada.locator("#n-1-glory", has_text="22")  # 2 for the sea, 10 for each wherry
+    glory.wait_for()
+
+    [(route, answer)] = late
+    route.fulfill(response=answer)
+
+    ada.wait_for_timeout(300)  # when it would have been undone
+    assert glory.is_visible()
