@@ -38,6 +38,24 @@ def add(game: Game, seats: Sequence[Seat]) -> None:
     ratings.catch_up(game.crew_id)
 
 
+def add_all(crew: int, games: Sequence[int]) -> None:
+    """As many at once as come in with a file; `rate_all` does the rest."""
+    lock(crew)
+    played = [(game, seats) for game, seats in _played(games) if _counts(game)]
+    if played:
+        _put_in(crew, played)
+        ratings.rewind(crew, *min((game.played_at, game.pk) for game, _seats in played))
+
+
+def rate_all(crew: int) -> None:
+    """To the end, in steps: nobody waits for the database longer than one of them takes."""
+    is_behind = True
+    while is_behind:
+        with transaction.atomic():
+            lock(crew)
+            is_behind = ratings.catch_up(crew)
+
+
 def remove(game: Game, seats: Sequence[Seat]) -> None:
     """It does not count any more."""
     lock(game.crew_id)

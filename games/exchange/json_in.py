@@ -1,4 +1,5 @@
-"""Our own file comes in: checked from end to end first, then written in one transaction. What is here already stays.
+"""Our own file comes in: checked from end to end first, then written, some games at a time, so that phones at other
+tables never wait long. What is here already stays; a file that was interrupted can be brought in again.
 
 A book that comes in is a copy of what a ledger wrote elsewhere; that is why this module may write one.
 """
@@ -8,7 +9,7 @@ from itertools import islice
 from typing import NamedTuple
 from uuid import UUID
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
 from games import statistics
@@ -18,9 +19,11 @@ from games.exchange.campaigns_in import check_campaigns, write_campaigns
 from games.exchange.checks import check_game
 from games.exchange.entries_in import write_entries
 from games.exchange.pieces import Broken, Pieces
+from games.ledger import Refused
 from games.models import Crew, Game, Player, Remembered, Seat
+from games.turns import in_turn
 
-AT_A_TIME = 50  # games in memory
+AT_A_TIME = 20  # games in memory, and in a transaction
 KEYS = ("format", "version", "crew", "players", "remembered", "campaigns", "games")
 
 
@@ -35,7 +38,13 @@ def is_ours(pieces: Pieces) -> bool:
 
 
 def bring_in(crew: Crew, pieces: Pieces) -> Outcome:
-    return _write(crew, pieces, check(pieces))
+    ids = check(pieces)
+    try:
+        return write(crew, pieces, ids)
+    except IntegrityError as error:  # a player or a campaign went away between two transactions
+        raise Refused(
+            _("Somebody changed this crew meanwhile. Bring the file in again; nothing comes in twice.")
+        ) from error
 
 
 def check(pieces: Pieces) -> list[UUID]:
@@ -93,24 +102,42 @@ def _games(pieces: Pieces) -> Iterator[tuple[str, doc.Game]]:
         yield path, doc.part_from(doc.Game, path, raw)
 
 
-@transaction.atomic
-def _write(crew: Crew, pieces: Pieces, ids: Sequence[UUID]) -> Outcome:
-    Crew.objects.select_for_update().get(pk=crew.pk)  # one file after the other
+def write(crew: Crew, pieces: Pieces, ids: Sequence[UUID]) -> Outcome:
+    with in_turn(), transaction.atomic():
+        before = Player.objects.of(crew).count()
+        people, campaigns = _write_crew(crew, pieces)
+        players = Player.objects.of(crew).count() - before
+    new = 0
+    pairs = zip(pieces.by_key["games"], ids, strict=True)
+    while some := list(islice(pairs, AT_A_TIME)):
+        known = _known(crew, [origin for _piece, origin in some])
+        games = [
+            doc.part_from(doc.Game, piece.path, pieces.raw(piece)) for piece, origin in some if origin not in known
+        ]
+        if games:
+            new += _write_games(crew, games, people, campaigns)
+    if new:
+        statistics.rate_all(crew.pk)
+    return Outcome(new, len(ids) - new, players)
+
+
+def _write_crew(crew: Crew, pieces: Pieces) -> tuple[dict[str, Player], dict[UUID, int]]:
+    _lock(crew)
     if not Player.objects.of(crew).exists() and not Game.objects.of(crew).exists():
         crew.name = doc.part_from(doc.Crew, "crew", _only(pieces, "crew")).name
         crew.save(update_fields=["name"])
-    known_players = Player.objects.of(crew).count()
     people = _seat_people(crew, list(_players(pieces)))
     _remember(crew, pieces)
-    campaigns = write_campaigns(crew, pieces, people)
-    origins = set(Game.objects.of(crew).values_list("origin", flat=True))
-    new = [piece for piece, origin in zip(pieces.by_key["games"], ids, strict=True) if origin not in origins]
-    games = (doc.part_from(doc.Game, piece.path, pieces.raw(piece)) for piece in new)
-    while some := list(islice(games, AT_A_TIME)):
-        _write_games(crew, some, people, campaigns)
-    if new:
-        statistics.rebuild(crew)
-    return Outcome(len(new), len(ids) - len(new), Player.objects.of(crew).count() - known_players)
+    return people, write_campaigns(crew, pieces, people)
+
+
+def _lock(crew: Crew) -> None:
+    """One file after the other."""
+    Crew.objects.select_for_update().get(pk=crew.pk)
+
+
+def _known(crew: Crew, origins: Sequence[UUID]) -> set[UUID]:
+    return set(Game.objects.of(crew).filter(origin__in=origins).values_list("origin", flat=True))
 
 
 def _seat_people(crew: Crew, players: Sequence[doc.Player]) -> dict[str, Player]:
@@ -134,13 +161,19 @@ def _remember(crew: Crew, pieces: Pieces) -> None:
     )
 
 
-def _write_games(crew: Crew, games: Sequence[doc.Game], people: dict[str, Player], campaigns: dict[UUID, int]) -> None:
-    """Games that were deleted here are brought in anew."""
-    Game.objects.filter(crew=crew, origin__in=[game.id for game in games]).delete()
-    rows = Game.objects.bulk_create([_game(crew, game, campaigns) for game in games])
-    pairs = list(zip(rows, games, strict=True))
-    Seat.objects.bulk_create([_seat(row, seat, people) for row, game in pairs for seat in game.seats])
-    write_entries((row, entry) for row, game in pairs for entry in game.entries)
+def _write_games(crew: Crew, games: Sequence[doc.Game], people: dict[str, Player], campaigns: dict[UUID, int]) -> int:
+    """Games that were deleted here are brought in anew. Says how many came in: another file may have been faster."""
+    with in_turn(), transaction.atomic():
+        _lock(crew)
+        known = _known(crew, [game.id for game in games])
+        games = [game for game in games if game.id not in known]
+        Game.objects.filter(crew=crew, origin__in=[game.id for game in games]).delete()
+        rows = Game.objects.bulk_create([_game(crew, game, campaigns) for game in games])
+        pairs = list(zip(rows, games, strict=True))
+        Seat.objects.bulk_create([_seat(row, seat, people) for row, game in pairs for seat in game.seats])
+        write_entries((row, entry) for row, game in pairs for entry in game.entries)
+        statistics.add_all(crew.pk, [row.pk for row in rows])
+    return len(rows)
 
 
 def _game(crew: Crew, game: doc.Game, campaigns: dict[UUID, int]) -> Game:
