@@ -36,7 +36,7 @@ self.addEventListener("message", (event) => {
   event.waitUntil(Promise.allSettled(event.data.keep.map(async (address) => (await copyOf(address)) ?? keep(address))));
 });
 
-const copyOf = async (request) => (await caches.open(KEPT)).match(request, { ignoreVary: true });
+const copyOf = (request) => caches.match(request, { cacheName: KEPT, ignoreVary: true }); // makes no new place to keep things
 
 const keep = async (address) => {
   const answer = await fetch(address);
@@ -45,6 +45,7 @@ const keep = async (address) => {
 };
 
 const put = async (address, answer) => {
+  if (self.serviceWorker?.state === "redundant") return; // the next one is at work
   const cache = await caches.open(KEPT);
   await cache.delete(address, { ignoreVary: true }); // so that the oldest comes first
   await cache.put(address, answer);
