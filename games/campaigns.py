@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from datetime import date
+from fractions import Fraction
 from uuid import UUID
 
 from django.db import transaction
@@ -105,9 +106,9 @@ def picture(standings: Standings) -> Chart | None:
     )
 
 
-def _float(values: Mapping[int, object], player: int) -> float | None:
+def _float(values: Mapping[int, Fraction], player: int) -> float | None:
     value = values.get(player)
-    return None if value is None else float(value)  # type: ignore[arg-type]
+    return None if value is None else float(value)
 
 
 def _table(text: str) -> list[int]:

@@ -15,7 +15,8 @@ from typing import IO, Any
 from django.conf import settings
 
 AT_ONCE = 2  # answers in the making, in each process
-FILES_AT_ONCE = 8  # files on their way in, in each process; more of them wait
+FILES_AT_ONCE = AT_ONCE - 1  # of them with a file, which takes long: there is always a place for a tap
+FILES_ARRIVING = 8  # in each process; more of them wait
 CHUNK = 64 * 1024
 MOST_SWALLOWED = 16 * 1024 * 1024
 
@@ -27,23 +28,28 @@ class Entrance:
     def __init__(self, application: Application) -> None:
         self._application = application
         self._places = BoundedSemaphore(AT_ONCE)
-        self._files = BoundedSemaphore(FILES_AT_ONCE)
+        self._places_for_files = BoundedSemaphore(FILES_AT_ONCE)
+        self._arriving_files = BoundedSemaphore(FILES_ARRIVING)
 
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:  # noqa: ANN401 - WSGI's own
         length = environ.get("CONTENT_LENGTH") or "0"
         if length == "0" or not (length.isascii() and length.isdigit()):
-            return self._let_in(environ, start_response)
-        with self._arrived(environ, int(length[:20])) as body:
-            return self._let_in(environ | {"wsgi.input": body}, start_response)
+            with self._places:
+                return self._application(environ, start_response)
+        return self._with_body(environ, start_response, int(length[:20]))
 
-    def _let_in(self, environ: Environ, start_response: Any) -> Iterable[bytes]:  # noqa: ANN401
-        with self._places:
-            return self._application(environ, start_response)
-
-    def _arrived(self, environ: Environ, length: int) -> IO[bytes]:
+    def _with_body(self, environ: Environ, start_response: Any, length: int) -> Iterable[bytes]:  # noqa: ANN401 - WSGI's own
         most = largest_body(environ.get("PATH_INFO", ""), environ.get("CONTENT_TYPE", ""))
-        with self._files if most == settings.LARGEST_FILE else nullcontext():
-            return _read(environ["wsgi.input"], length, most)
+        is_file = most == settings.LARGEST_FILE
+        with SpooledTemporaryFile(max_size=settings.DATA_UPLOAD_MAX_MEMORY_SIZE) as body:
+            with self._arriving_files if is_file else nullcontext():
+                _read(environ["wsgi.input"], body, length, most)
+            if length <= most and body.tell() < length:  # half a form is none: "12" would come in as "1"
+                start_response("400 Bad Request", [("Content-Length", "0")])
+                return []
+            body.seek(0)
+            with self._places_for_files if is_file else nullcontext(), self._places:
+                return self._application(environ | {"wsgi.input": body}, start_response)
 
 
 def largest_body(path: str, content_type: str) -> int:
@@ -53,14 +59,11 @@ def largest_body(path: str, content_type: str) -> int:
     return settings.DATA_UPLOAD_MAX_MEMORY_SIZE
 
 
-def _read(source: IO[bytes], length: int, most: int) -> IO[bytes]:
+def _read(source: IO[bytes], body: IO[bytes], length: int, most: int) -> None:
     """All of it, or, of what will be refused for its size, nothing. Most clients read the answer only when they have
     sent all of their request, so that is swallowed; the patience for it has an end."""
-    body = SpooledTemporaryFile(max_size=settings.DATA_UPLOAD_MAX_MEMORY_SIZE)  # noqa: SIM115 - whoever asked for it closes it
     left = min(length, max(MOST_SWALLOWED, 4 * most))
     while left and (chunk := source.read(min(CHUNK, left))):
         left -= len(chunk)
         if length <= most:
             body.write(chunk)
-    body.seek(0)
-    return body

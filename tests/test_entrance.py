@@ -5,7 +5,7 @@ from threading import Event, Thread
 
 import pytest
 
-from reavers_companion.entrance import AT_ONCE, MOST_SWALLOWED, Entrance
+from reavers_companion.entrance import AT_ONCE, FILES_AT_ONCE, MOST_SWALLOWED, Entrance
 
 FORM = "application/x-www-form-urlencoded"
 FILE = "multipart/form-data; boundary=x"
@@ -67,24 +67,49 @@ def test_without_a_length_nothing_is_read(length):
     assert source.tell() == 0
 
 
-def test_who_breaks_off_is_let_in_with_what_came(let_in):
-    assert let_in(request(b"x" * 100, length="5000")) == [b"x" * 100]
+@pytest.mark.parametrize(("path", "kind"), [("/", FORM), (IMPORT, FILE)])
+def test_who_breaks_off_is_not_let_in(path, kind):
+    inside, said = [], []
+    entrance = Entrance(lambda environ, _start: inside.append(environ))
+
+    entrance(request(b"value=1", path, kind, length="8"), lambda status, _headers: said.append(status))
+
+    assert (inside, said) == ([], ["400 Bad Request"])
+
+
+class Slow:
+    """An application that lets nobody out before it is told to."""
+
+    def __init__(self):
+        self.inside, self.may_go = [], Event()
+
+    def __call__(self, environ, _start):
+        self.inside.append(environ["PATH_INFO"])
+        assert self.may_go.wait(10)
+        return []
+
+    def serve(self, *requests):
+        """Who is inside after a moment, and in the end."""
+        entrance = Entrance(self)
+        threads = [Thread(target=entrance, args=[one, None]) for one in requests]
+        [thread.start() for thread in threads]
+        threads[-1].join(0.2)
+        first = list(self.inside)
+        self.may_go.set()
+        [thread.join() for thread in threads]
+        return first, self.inside
 
 
 def test_only_so_many_answers_are_made_at_once():
-    inside, may_go = [], Event()
+    first, all_of_them = Slow().serve(*[request(b"")] * (AT_ONCE + 3))
 
-    def application(_environ, _start):
-        inside.append(1)
-        assert may_go.wait(10)
-        return []
+    assert (len(first), len(all_of_them)) == (AT_ONCE, AT_ONCE + 3)
 
-    entrance = Entrance(application)
-    threads = [Thread(target=entrance, args=[request(b""), None]) for _request in range(AT_ONCE + 3)]
-    [thread.start() for thread in threads]
-    threads[-1].join(0.2)
 
-    assert len(inside) == AT_ONCE
-    may_go.set()
-    [thread.join() for thread in threads]
-    assert len(inside) == AT_ONCE + 3
+def test_files_leave_a_place_for_a_tap():
+    files = [request(b"x", IMPORT, FILE) for _file in range(AT_ONCE)]
+
+    first, all_of_them = Slow().serve(*files, request(b"x"))
+
+    assert sorted(first) == ["/", *[IMPORT] * FILES_AT_ONCE]
+    assert len(all_of_them) == AT_ONCE + 1

@@ -33,6 +33,14 @@ def finish(game):
     ledger.finish(game.key, by=Phone.objects.first().pk, made_id=uuid4())
 
 
+def close_with_a_tap_waiting(page):
+    page.context.set_offline(True)
+    chip(page, 1, "farms", 4).tap()
+    page.get_by_text("Waiting (1)").wait_for()
+    page.close()
+    page.context.set_offline(False)
+
+
 def test_ten_quick_taps_are_ten_entries_in_their_order(page, game):
     chips = page.locator("form.chips[action$='/set/1/farms/'] .chip")
 
@@ -74,12 +82,7 @@ def test_what_waited_is_sent_in_order_when_the_signal_is_back(page, game, proble
 
 
 def test_what_waited_is_sent_from_any_page_after_the_first_was_closed(page, game, problems):
-    page.context.set_offline(True)
-    chip(page, 1, "farms", 4).tap()
-    page.get_by_text("Waiting (1)").wait_for()
-    page.close()
-    page.context.set_offline(False)
-
+    close_with_a_tap_waiting(page)
     another = page.context.new_page()
     another.goto("/")
 
@@ -100,12 +103,7 @@ def test_a_tap_in_the_last_moment_of_a_page_is_not_lost(page, game):
 def test_a_page_that_ended_between_keeping_a_tap_and_tearing_up_its_note_has_it_once(page, game, problems):
     page.add_init_script("Storage.prototype.removeItem = () => {}")
     page.reload()
-    page.context.set_offline(True)
-    chip(page, 1, "farms", 4).tap()
-    page.get_by_text("Waiting (1)").wait_for()
-    page.close()
-    page.context.set_offline(False)
-
+    close_with_a_tap_waiting(page)
     another = page.context.new_page()
     another.route("**/set/**", lambda route: route.abort())
     another.goto("/")

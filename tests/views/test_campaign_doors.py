@@ -3,20 +3,10 @@
 import pytest
 
 from games.models import Campaign
-from tests.factories import CampaignFactory, CrewFactory, member_of
+from tests.factories import CampaignFactory
 
 pytestmark = pytest.mark.django_db
 PLAN = {"name": "Winter", "method": "wins", "starts_on": "2026-05-01"}
-
-
-@pytest.fixture
-def crew():
-    return CrewFactory()
-
-
-@pytest.fixture
-def phone(client, crew):
-    return member_of(client, crew)
 
 
 @pytest.fixture

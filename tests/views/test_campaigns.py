@@ -6,22 +6,12 @@ import pytest
 
 from games import ledger, merging
 from games.models import Campaign, Game, Player
-from tests.factories import CampaignFactory, CrewFactory, member_of
+from tests.factories import CampaignFactory
 from tests.past import played
 
 pytestmark = pytest.mark.django_db
 ANN_WINS, BO_WINS = {"Ann": {"glory": 9}, "Bo": {"glory": 5}}, {"Ann": {"glory": 4}, "Bo": {"glory": 6}}
 PLAN = {"name": "Winter", "method": "wins", "starts_on": "2026-05-01"}
-
-
-@pytest.fixture
-def crew():
-    return CrewFactory()
-
-
-@pytest.fixture
-def phone(client, crew):
-    return member_of(client, crew)
 
 
 @pytest.fixture

@@ -28,11 +28,6 @@ def crew():
 
 
 @pytest.fixture
-def phone(client, crew):
-    return member_of(client, crew)
-
-
-@pytest.fixture
 def harp(crew):
     return Remembered.objects.create(crew=crew, rules="reavers", key="artifacts.harp", value="3")
 

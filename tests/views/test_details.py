@@ -6,21 +6,11 @@ import pytest
 from django.utils import timezone
 
 from games.models import Game, Player, Tally
-from tests.factories import CampaignFactory, CrewFactory, GameFactory, member_of
+from tests.factories import CampaignFactory, GameFactory
 from tests.past import played
 
 pytestmark = pytest.mark.django_db
 TWO = {"Astrid": {"glory": 9}, "Bo": {"glory": 5}}
-
-
-@pytest.fixture
-def crew():
-    return CrewFactory()
-
-
-@pytest.fixture
-def phone(client, crew):
-    return member_of(client, crew)
 
 
 def change(client, game, **fields):

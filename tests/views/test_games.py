@@ -12,13 +12,6 @@ from tests.factories import CrewFactory, EntryFactory, GameFactory, member_of
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def crew(client):
-    crew = CrewFactory()
-    member_of(client, crew)
-    return crew
-
-
 def is_deleted(game):
     game.refresh_from_db()
     return game.deleted_at is not None
@@ -28,12 +21,12 @@ def days_ago(days):
     return timezone.now() - timedelta(days=days)
 
 
-def test_a_page_before_no_game_of_ours_is_404(client, crew):
+def test_a_page_before_no_game_of_ours_is_404(client, own_crew):
     assert client.get(f"/games/?before={GameFactory().key}").status_code == 404
 
 
-def test_games_that_go_on_come_first_and_costs_do_not_grow(client, crew, django_assert_max_num_queries):
-    games = GameFactory.create_batch(15, crew=crew)
+def test_games_that_go_on_come_first_and_costs_do_not_grow(client, own_crew, django_assert_max_num_queries):
+    games = GameFactory.create_batch(15, crew=own_crew)
 
     with django_assert_max_num_queries(8):
         page = client.get("/games/").text
@@ -42,8 +35,8 @@ def test_games_that_go_on_come_first_and_costs_do_not_grow(client, crew, django_
     assert page.index("Going on") < page.index("History")
 
 
-def test_deleting_asks_first(client, crew):
-    game = GameFactory(crew=crew)
+def test_deleting_asks_first(client, own_crew):
+    game = GameFactory(crew=own_crew)
 
     answer = client.get(f"/g/{game.key}/delete/")
 
@@ -51,8 +44,8 @@ def test_deleting_asks_first(client, crew):
     assert not is_deleted(game)
 
 
-def test_a_deleted_game_leaves_the_list_and_can_be_taken_back(client, crew):
-    game = GameFactory(crew=crew)
+def test_a_deleted_game_leaves_the_list_and_can_be_taken_back(client, own_crew):
+    game = GameFactory(crew=own_crew)
 
     client.post(f"/g/{game.key}/delete/now/")
     listed = client.get("/games/").text
@@ -64,8 +57,8 @@ def test_a_deleted_game_leaves_the_list_and_can_be_taken_back(client, crew):
     assert not is_deleted(game)
 
 
-def test_delete_pressed_twice_counts_once(client, crew):
-    game = GameFactory(crew=crew, deleted_at=days_ago(3))
+def test_delete_pressed_twice_counts_once(client, own_crew):
+    game = GameFactory(crew=own_crew, deleted_at=days_ago(3))
 
     answer = client.post(f"/g/{game.key}/delete/now/")
 
@@ -73,21 +66,24 @@ def test_delete_pressed_twice_counts_once(client, crew):
     assert Game.objects.get().deleted_at == game.deleted_at
 
 
-def test_restore_pressed_twice_counts_once(client, crew):
-    game = GameFactory(crew=crew)
+def test_restore_pressed_twice_counts_once(client, own_crew):
+    game = GameFactory(crew=own_crew)
 
     assert client.post(f"/games/{game.key}/restore/").status_code == 302
 
 
-def test_after_30_days_it_cannot_be_taken_back(client, crew):
-    game = GameFactory(crew=crew, deleted_at=days_ago(31))
+def test_after_30_days_it_cannot_be_taken_back(client, own_crew):
+    game = GameFactory(crew=own_crew, deleted_at=days_ago(31))
 
     assert client.post(f"/games/{game.key}/restore/").status_code == 404
     assert game.key not in client.get("/games/").text
 
 
-def test_purging_removes_only_what_cannot_be_taken_back(crew, capsys):
-    gone, kept = GameFactory(crew=crew, deleted_at=days_ago(31)), GameFactory(crew=crew, deleted_at=days_ago(29))
+def test_purging_removes_only_what_cannot_be_taken_back(own_crew, capsys):
+    gone, kept = (
+        GameFactory(crew=own_crew, deleted_at=days_ago(31)),
+        GameFactory(crew=own_crew, deleted_at=days_ago(29)),
+    )
     EntryFactory(game=gone)
 
     call_command("purge_deleted")
@@ -115,5 +111,5 @@ def test_a_stranger_has_no_list(client):
 
 
 @pytest.mark.parametrize("path", ["/g/{}/delete/now/", "/games/{}/restore/"])
-def test_get_does_nothing(client, crew, path):
-    assert client.get(path.format(GameFactory(crew=crew).key)).status_code == 405
+def test_get_does_nothing(client, own_crew, path):
+    assert client.get(path.format(GameFactory(crew=own_crew).key)).status_code == 405

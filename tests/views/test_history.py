@@ -3,21 +3,11 @@
 import pytest
 
 from games.models import Campaign, Player
-from tests.factories import CampaignFactory, CrewFactory, PlayerFactory, member_of
+from tests.factories import CampaignFactory, PlayerFactory
 from tests.past import played
 
 pytestmark = pytest.mark.django_db
 TWO = {"Astrid": {"glory": 9}, "Bo": {"glory": 5}}
-
-
-@pytest.fixture
-def crew():
-    return CrewFactory()
-
-
-@pytest.fixture
-def phone(client, crew):
-    return member_of(client, crew)
 
 
 def keys(client, query=""):

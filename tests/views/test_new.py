@@ -6,17 +6,10 @@ import pytest
 from django.test import Client
 
 from games.models import Crew, Game, Phone, Player, Remembered
-from tests.factories import CrewFactory, GameFactory, PhoneFactory, PlayerFactory, member_of, use
+from tests.factories import GameFactory, PhoneFactory, PlayerFactory, use
 from tests.together import at_once
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def crew(client):
-    crew = CrewFactory()
-    member_of(client, crew)
-    return crew
 
 
 def start(client, **fields):
@@ -59,7 +52,7 @@ def test_a_phone_that_was_sent_away_does_not_come_back_by_its_first_form(client)
     assert client.get("/crew/").status_code == 404
 
 
-def test_the_same_form_twice_is_one_game(client, crew):
+def test_the_same_form_twice_is_one_game(client, own_crew):
     made_id = str(uuid4())
     first = start(client, id=made_id, names="Astrid, Bo")
 
@@ -70,7 +63,7 @@ def test_the_same_form_twice_is_one_game(client, crew):
 
 
 @pytest.mark.django_db(transaction=True)
-def test_the_same_form_twice_at_the_same_moment_is_one_game(client, crew):
+def test_the_same_form_twice_at_the_same_moment_is_one_game(client, own_crew):
     made_id, answers = str(uuid4()), []
 
     def press():
@@ -84,7 +77,7 @@ def test_the_same_form_twice_at_the_same_moment_is_one_game(client, crew):
     assert (Game.objects.count(), Player.objects.count()) == (1, 2)
 
 
-def test_the_id_of_another_crews_form_is_refused(client, crew):
+def test_the_id_of_another_crews_form_is_refused(client, own_crew):
     other = GameFactory(made_id=uuid4())
 
     answer = start(client, id=str(other.made_id), names="Astrid, Bo")
@@ -94,21 +87,21 @@ def test_the_id_of_another_crews_form_is_refused(client, crew):
 
 
 @pytest.mark.parametrize("made_id", ["", "x", "1" * 5000])
-def test_a_forged_id_is_refused(client, crew, made_id):
+def test_a_forged_id_is_refused(client, own_crew, made_id):
     answer = start(client, id=made_id, names="Astrid, Bo")
 
     assert answer.status_code == 422
     assert not Game.objects.exists()
 
 
-def test_the_order_of_the_taps_is_the_order_of_the_seats(client, crew):
+def test_the_order_of_the_taps_is_the_order_of_the_seats(client, own_crew):
     start(client, who=["Astrid", "Bo", "Finn"], order="Finn\r\nAstrid\r\nBo", names="Kari")
 
     assert [name for _, name, _ in table(Game.objects.get())] == ["Finn", "Astrid", "Bo", "Kari"]
 
 
-def test_a_known_name_is_the_same_player_however_it_is_spelt(client, crew):
-    bo = PlayerFactory(crew=crew, name="Bo", is_hidden=True)
+def test_a_known_name_is_the_same_player_however_it_is_spelt(client, own_crew):
+    bo = PlayerFactory(crew=own_crew, name="Bo", is_hidden=True)
 
     start(client, names=" bO \n Åse")
 
@@ -118,7 +111,7 @@ def test_a_known_name_is_the_same_player_however_it_is_spelt(client, crew):
     assert Player.objects.count() == 2
 
 
-def test_another_crews_player_of_that_name_is_somebody_else(client, crew):
+def test_another_crews_player_of_that_name_is_somebody_else(client, own_crew):
     PlayerFactory(name="Bo")
 
     start(client, names="Bo, Astrid")
@@ -126,10 +119,10 @@ def test_another_crews_player_of_that_name_is_somebody_else(client, crew):
     assert Player.objects.filter(name="Bo").count() == 2
 
 
-def test_everybody_has_their_last_colour_if_it_is_free(client, crew):
-    PlayerFactory(crew=crew, name="Astrid", colour="orange")
-    PlayerFactory(crew=crew, name="Bo", colour="orange")
-    PlayerFactory(crew=crew, name="Finn", colour="red")
+def test_everybody_has_their_last_colour_if_it_is_free(client, own_crew):
+    PlayerFactory(crew=own_crew, name="Astrid", colour="orange")
+    PlayerFactory(crew=own_crew, name="Bo", colour="orange")
+    PlayerFactory(crew=own_crew, name="Finn", colour="red")
 
     start(client, names="Astrid, Bo, Finn")
 
@@ -152,7 +145,7 @@ def test_everybody_has_their_last_colour_if_it_is_free(client, crew):
         ("reavers", "Astrid, The enemy", "nobody&#x27;s name"),
     ],
 )
-def test_people_who_do_not_fit_are_told_so_and_nothing_is_stored(client, crew, rules, names, reason):
+def test_people_who_do_not_fit_are_told_so_and_nothing_is_stored(client, own_crew, rules, names, reason):
     answer = start(client, rules=rules, names=names, **{"clans.glory_against": "written"})
 
     assert answer.status_code == 422
@@ -161,8 +154,8 @@ def test_people_who_do_not_fit_are_told_so_and_nothing_is_stored(client, crew, r
     assert not Player.objects.exists()
 
 
-def test_after_a_mistake_everything_typed_is_still_there(client, crew):
-    PlayerFactory(crew=crew, name="Astrid")
+def test_after_a_mistake_everything_typed_is_still_there(client, own_crew):
+    PlayerFactory(crew=own_crew, name="Astrid")
     fields = {"rules": "clans", "clans.glory_against": "collected", "who": ["Astrid"], "names": '"Bo" <b>, astrid'}
 
     answer = start(client, **fields)
@@ -174,7 +167,7 @@ def test_after_a_mistake_everything_typed_is_still_there(client, crew):
     assert 'value="Astrid" id="who-1" checked' in answer.text
 
 
-def test_a_name_is_never_markup(client, crew):
+def test_a_name_is_never_markup(client, own_crew):
     start(client, names="<script>alert(1)</script>, Bo")
 
     page = client.get("/new/").text
@@ -184,7 +177,7 @@ def test_a_name_is_never_markup(client, crew):
 
 
 @pytest.mark.parametrize("rules", ["", "monopoly", "../x"])
-def test_an_unknown_game_is_refused(client, crew, rules):
+def test_an_unknown_game_is_refused(client, own_crew, rules):
     answer = start(client, rules=rules, names="Astrid, Bo")
 
     assert answer.status_code == 422
@@ -192,16 +185,16 @@ def test_an_unknown_game_is_refused(client, crew, rules):
 
 
 @pytest.mark.parametrize("choice", ["", "never", "True"])
-def test_an_unknown_house_rule_is_refused(client, crew, choice):
+def test_an_unknown_house_rule_is_refused(client, own_crew, choice):
     answer = start(client, rules="clans", names="Astrid, Bo", **{"clans.glory_against": choice})
 
     assert answer.status_code == 422
     assert "house rules shown" in answer.text
 
 
-def test_the_last_game_and_its_house_rules_are_preselected(client, crew):
-    GameFactory(crew=crew, rules="clans", options={"glory_against": "collected"})
-    GameFactory(crew=crew, rules="reavers", options={"majority_needs_one": False})
+def test_the_last_game_and_its_house_rules_are_preselected(client, own_crew):
+    GameFactory(crew=own_crew, rules="clans", options={"glory_against": "collected"})
+    GameFactory(crew=own_crew, rules="reavers", options={"majority_needs_one": False})
 
     page = client.get("/new/").text
 
@@ -210,14 +203,14 @@ def test_the_last_game_and_its_house_rules_are_preselected(client, crew):
     assert 'name="reavers.majority_needs_one" value="on">' in page
 
 
-def test_ten_vikings_play_spoils_with_two_copies(client, crew):
+def test_ten_vikings_play_spoils_with_two_copies(client, own_crew):
     start(client, rules="spoils", names="A,B,C,D,E,F,G,H,I,J")
 
     assert len({colour for _, _, colour in table(Game.objects.get())}) == 10
     assert "two copies" in client.get("/new/").text
 
 
-def test_one_player_of_tiny_epic_meets_the_enemy(client, crew):
+def test_one_player_of_tiny_epic_meets_the_enemy(client, own_crew):
     start(client, rules="tiny_epic", names="Astrid", god=["Odin", "Thor"], gods="Freyja")
 
     game = Game.objects.get()
@@ -225,10 +218,10 @@ def test_one_player_of_tiny_epic_meets_the_enemy(client, crew):
     assert game.gods == ["Odin", "Thor", "Freyja"]
 
 
-def test_a_god_that_was_typed_is_offered_the_next_time(client, crew):
+def test_a_god_that_was_typed_is_offered_the_next_time(client, own_crew):
     start(client, rules="tiny_epic", names="Astrid, Bo", god=["Odin", "Thor"], gods="Freyja")
 
-    assert Remembered.objects.filter(crew=crew, key="god.freyja", value="Freyja").exists()
+    assert Remembered.objects.filter(crew=own_crew, key="god.freyja", value="Freyja").exists()
     assert 'name="god" value="Freyja"' in client.get("/new/").text
 
 
@@ -245,7 +238,7 @@ def test_a_god_that_was_typed_is_offered_the_next_time(client, crew):
         ("Odin, Thor, " + "ΐ" * 12, "30 letters at most"),
     ],
 )
-def test_gods_that_do_not_fit_are_told_so(client, crew, gods, reason):
+def test_gods_that_do_not_fit_are_told_so(client, own_crew, gods, reason):
     answer = start(client, rules="tiny_epic", names="Astrid, Bo", gods=gods)
 
     assert answer.status_code == 422
@@ -262,13 +255,13 @@ def test_post_is_not_for_the_page(client):
     assert client.post("/new/").status_code == 405
 
 
-def test_hidden_players_are_not_offered(client, crew):
-    PlayerFactory(crew=crew, name="Old Erik", is_hidden=True)
+def test_hidden_players_are_not_offered(client, own_crew):
+    PlayerFactory(crew=own_crew, name="Old Erik", is_hidden=True)
 
     assert "Old Erik" not in client.get("/new/").text
 
 
-def test_other_crews_players_are_not_offered(client, crew):
+def test_other_crews_players_are_not_offered(client, own_crew):
     PlayerFactory(name="Spy")
 
     assert "Spy<" not in client.get("/new/").text

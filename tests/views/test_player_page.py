@@ -3,20 +3,10 @@
 import pytest
 
 from games.models import Player
-from tests.factories import CrewFactory, PlayerFactory, member_of
+from tests.factories import PlayerFactory
 from tests.past import played
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def crew():
-    return CrewFactory()
-
-
-@pytest.fixture
-def phone(client, crew):
-    return member_of(client, crew)
 
 
 # Reavers:                  Ann              Bo                Cy

@@ -3,21 +3,14 @@
 import pytest
 
 from games.models import Player
-from tests.factories import CrewFactory, GameFactory, PlayerFactory, member_of
+from tests.factories import GameFactory, PlayerFactory
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def crew(client):
-    crew = CrewFactory()
-    member_of(client, crew)
-    return crew
-
-
-@pytest.fixture
-def astrid(crew):
-    return PlayerFactory(crew=crew, name="Astrid")
+def astrid(own_crew):
+    return PlayerFactory(crew=own_crew, name="Astrid")
 
 
 def act(client, player, action, **fields):
@@ -45,8 +38,8 @@ def test_a_name_that_does_not_do_is_refused(client, astrid, name):
     assert Player.objects.get().name == "Astrid"
 
 
-def test_a_name_that_somebody_has_is_refused_and_kept_in_the_field(client, crew, astrid):
-    PlayerFactory(crew=crew, name="Åse")
+def test_a_name_that_somebody_has_is_refused_and_kept_in_the_field(client, own_crew, astrid):
+    PlayerFactory(crew=own_crew, name="Åse")
 
     answer = act(client, astrid, "name", name="åse")
 
@@ -63,8 +56,8 @@ def test_a_player_can_be_hidden_and_shown_again(client, astrid):
     assert not Player.objects.get().is_hidden
 
 
-def test_merging_moves_all_games(client, crew, astrid):
-    game = GameFactory(crew=crew, seats=["Asti", "Bo"])
+def test_merging_moves_all_games(client, own_crew, astrid):
+    game = GameFactory(crew=own_crew, seats=["Asti", "Bo"])
     asti = Player.objects.get(name="Asti")
 
     act(client, asti, "merge", into=astrid.pk)
@@ -73,8 +66,8 @@ def test_merging_moves_all_games(client, crew, astrid):
     assert not Player.objects.filter(name="Asti").exists()
 
 
-def test_two_who_sat_at_one_table_are_two_people(client, crew):
-    GameFactory(crew=crew, seats=["Astrid", "Bo"])
+def test_two_who_sat_at_one_table_are_two_people(client, own_crew):
+    GameFactory(crew=own_crew, seats=["Astrid", "Bo"])
     astrid, bo = Player.objects.order_by("name")
 
     answer = act(client, astrid, "merge", into=bo.pk)
@@ -99,7 +92,7 @@ def test_nobody_is_merged_with_another_crews_player(client, astrid):
 
 
 @pytest.mark.parametrize("action", ["name", "hide", "show", "merge"])
-def test_another_crews_player_is_404(client, crew, action):
+def test_another_crews_player_is_404(client, own_crew, action):
     player = PlayerFactory(name="Spy")
 
     assert act(client, player, action, name="Mine", into="1").status_code == 404

@@ -5,16 +5,9 @@ from uuid import uuid4
 import pytest
 
 from games.models import Game
-from tests.factories import CrewFactory, GameFactory, member_of
+from tests.factories import GameFactory
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def crew(client):
-    crew = CrewFactory()
-    member_of(client, crew)
-    return crew
 
 
 def table(game):
@@ -25,8 +18,8 @@ def rematch(client, game, made_id=None):
     return client.post(f"/g/{game.key}/rematch/", {"id": str(made_id or uuid4())})
 
 
-def test_a_rematch_has_the_same_people_colours_and_rules(client, crew):
-    old = GameFactory(crew=crew, rules="tiny_epic", seats=["Astrid", None], gods=["Odin", "Thor", "Tyr"])
+def test_a_rematch_has_the_same_people_colours_and_rules(client, own_crew):
+    old = GameFactory(crew=own_crew, rules="tiny_epic", seats=["Astrid", None], gods=["Odin", "Thor", "Tyr"])
 
     answer = rematch(client, old)
 
@@ -36,15 +29,15 @@ def test_a_rematch_has_the_same_people_colours_and_rules(client, crew):
     assert (new.rules, new.options, new.gods, new.version) == ("tiny_epic", old.options, old.gods, 0)
 
 
-def test_a_rematch_pressed_twice_is_one_game(client, crew):
-    old, made_id = GameFactory(crew=crew), uuid4()
+def test_a_rematch_pressed_twice_is_one_game(client, own_crew):
+    old, made_id = GameFactory(crew=own_crew), uuid4()
 
     assert rematch(client, old, made_id).url == rematch(client, old, made_id).url
     assert Game.objects.count() == 2
 
 
-def test_a_rematch_without_an_id_is_refused(client, crew):
-    answer = client.post(f"/g/{GameFactory(crew=crew).key}/rematch/")
+def test_a_rematch_without_an_id_is_refused(client, own_crew):
+    answer = client.post(f"/g/{GameFactory(crew=own_crew).key}/rematch/")
 
     assert answer.status_code == 422
     assert Game.objects.count() == 1
@@ -54,9 +47,9 @@ def test_a_stranger_has_no_rematch(client):
     assert rematch(client, GameFactory()).status_code == 404
 
 
-def test_another_crews_game_has_no_rematch(client, crew):
+def test_another_crews_game_has_no_rematch(client, own_crew):
     assert rematch(client, GameFactory()).status_code == 404
 
 
-def test_a_rematch_is_not_started_by_get(client, crew):
-    assert client.get(f"/g/{GameFactory(crew=crew).key}/rematch/").status_code == 405
+def test_a_rematch_is_not_started_by_get(client, own_crew):
+    assert client.get(f"/g/{GameFactory(crew=own_crew).key}/rematch/").status_code == 405

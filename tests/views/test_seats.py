@@ -6,19 +6,9 @@ import pytest
 
 from games import ledger
 from games.models import Entry
-from tests.factories import CrewFactory, GameFactory, member_of
+from tests.factories import GameFactory
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def crew():
-    return CrewFactory()
-
-
-@pytest.fixture
-def phone(client, crew):
-    return member_of(client, crew)
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from games.models import Share
-from tests.factories import CampaignFactory, CrewFactory, GameFactory, PhoneFactory, member_of
+from tests.factories import CampaignFactory, CrewFactory, GameFactory, PhoneFactory
 from tests.past import played
 
 pytestmark = pytest.mark.django_db
@@ -15,11 +15,6 @@ PRIVATE = {"place": "12 Secret Lane", "notes": "Ann was late", "minutes": 95}
 @pytest.fixture
 def crew():
     return CrewFactory(name="Secret crew")
-
-
-@pytest.fixture
-def phone(client, crew):
-    return member_of(client, crew)
 
 
 @pytest.fixture
