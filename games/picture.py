@@ -22,7 +22,7 @@ WIDTH, HEIGHT = 1200, 630
 EDGE, TOP, GUTTER, IN_A_COLUMN = 64, 206, 32, 5
 NIGHT, PLANK, SEAM = "#14171c", "#1e222a", "#363c47"  # the night theme of static/css/tokens.css
 BONE, ASH, EMBER = "#efe9da", "#aeb2b8", "#eba33b"
-VERSION = "1"  # a new one when the drawing changes
+VERSION = "2"  # a new one when the drawing changes
 
 
 @dataclass(frozen=True)
@@ -68,27 +68,26 @@ class Picture:
 @lru_cache(maxsize=32)
 def _drawn(picture: Picture) -> bytes:
     image = Image.new("RGB", (WIDTH, HEIGHT), NIGHT)
-    draw = ImageDraw.Draw(image)
-    draw.rectangle((0, 0, 12, HEIGHT), fill=EMBER)
-    _draw_head(draw, picture)
-    _draw_rows(draw, picture)
+    ImageDraw.Draw(image).rectangle((0, 0, 12, HEIGHT), fill=EMBER)
+    _draw_head(image, picture)
+    _draw_rows(image, picture)
     words = PngInfo()
     words.add_itxt("Title", f"{picture.game}, {picture.date}")
     words.add_itxt("Description", f"{picture.headline}\n{picture.standings}")
     words.add_text("Software", "Reavers Companion")
     stream = io.BytesIO()
-    image.quantize(128, dither=Image.Dither.NONE).save(stream, "PNG", pnginfo=words, optimize=True)
+    image.quantize(256, dither=Image.Dither.NONE).save(stream, "PNG", pnginfo=words, optimize=True)
     return stream.getvalue()
 
 
-def _draw_head(draw: ImageDraw.ImageDraw, picture: Picture) -> None:
+def _draw_head(image: Image.Image, picture: Picture) -> None:
     kicker = Lettering(f"{picture.game} · {picture.date}", 30, most=WIDTH - 2 * EDGE)
-    kicker.draw(draw, (EDGE, 78), EMBER)
+    kicker.draw(image, (EDGE, 78), EMBER)
     headline = Lettering(picture.headline, 68, most=WIDTH - 2 * EDGE, least_size=40, is_bold=True)
-    headline.draw(draw, (EDGE, 158), BONE)
+    headline.draw(image, (EDGE, 158), BONE)
 
 
-def _draw_rows(draw: ImageDraw.ImageDraw, picture: Picture) -> None:
+def _draw_rows(image: Image.Image, picture: Picture) -> None:
     """Up to five in one column, more in two; the fewer they are, the larger."""
     columns = 1 if len(picture.rows) <= IN_A_COLUMN else 2
     a_column = -(-len(picture.rows) // columns)
@@ -97,21 +96,22 @@ def _draw_rows(draw: ImageDraw.ImageDraw, picture: Picture) -> None:
     for place, row in enumerate(picture.rows):
         left = EDGE + (place // a_column) * (width + GUTTER)
         top = TOP + (place % a_column) * height
-        _draw_row(draw, row, (left, top, left + width, top + height - 12))
+        _draw_row(image, row, (left, top, left + width, top + height - 12))
 
 
-def _draw_row(draw: ImageDraw.ImageDraw, row: Row, box: tuple[int, int, int, int]) -> None:
+def _draw_row(image: Image.Image, row: Row, box: tuple[int, int, int, int]) -> None:
     left, top, right, bottom = box
     middle, size = (top + bottom) // 2, min(54, (bottom - top) // 2)
     line, thick = (EMBER, 3) if row.is_winner else (SEAM, 1)
+    draw = ImageDraw.Draw(image)
     draw.rounded_rectangle(box, 16, fill=PLANK, outline=line, width=thick)
     place = Lettering(str(row.place), size, most=70)
-    place.draw(draw, (left + 24, middle + size * 3 // 8), ASH)
+    place.draw(image, (left + 24, middle + place.rise), ASH)
     after = left + 24 + max(place.width, size * 3 // 4) + size * 5 // 8
     draw_mark(draw, row.colour, (after, middle), size * 3 // 4)
     total = Lettering(number(row.total), size + 6, most=300, is_bold=True)
     start = right - 28 - total.width
-    total.draw(draw, (start, middle + size * 3 // 8 + 2), line if row.is_winner else BONE)
+    total.draw(image, (start, middle + total.rise), line if row.is_winner else BONE)
     after += size * 3 // 4
     name = Lettering(row.name, size, most=start - 24 - after, least_size=20, is_bold=row.is_winner)
-    name.draw(draw, (after, middle + size * 3 // 8), BONE)
+    name.draw(image, (after, middle + name.rise), BONE)

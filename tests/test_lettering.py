@@ -1,0 +1,114 @@
+"""The text in pictures: any script, any length, the same on every machine."""
+
+import pytest
+from bidi import get_display
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image
+
+from games.lettering import Lettering
+from games.lettering.line import _shape
+from games.lettering.order import from_the_left
+from games.lettering.typefaces import PLAIN, clusters, runs
+
+# A name in each script people write today, and in those that Vikings might have read.
+NAMES = """
+    Þórfinnr Ἀλέξανδρος Алёна Արամ გიორგი ᲒᲘᲝᲠᲒᲘ שָׁלוֹם أحمد علی‌رضا ܝܘܚܢܢ މުހައްމަދު ߞߊ߲ߞߊ 𞤀𞤣𞤤𞤢𞤥 𐴌𐴟𐴇𐴥𐴝𐴚𐴒𐴙𐴝 ࡌࡀࡍࡃࡀ
+    अर्जुन অর্জুন ਅਰਜਨ અર્જુન ଅର୍ଜୁନ அர்ஜுன் అర్జున్ ಅರ್ಜುನ್ അർജുൻ අර්ජුන สมชาย ສົມຊາຍ བཀྲ་ཤིས သန်းရွှေ សុខា ᠮᠣᠩᠭᠣᠯ ᥖᥭᥰ ᦟᦹᧉ ᨲᩱ᩠ᨿ ꪼꪕ
+    ꦗꦮ ᬩᬮᬶ ᮞᮥᮔ᮪ᮓ ᯅᯖᯂ᯲ ᨅᨔ ꤽꥍ ᜆᜄᜎᜓ ᜱᜨᜳ ᝊᝓᝑᝒ ᝠᝪ ꨌꩌ ᰛᰩᰵ ᤕᤠᤰ ꯃꯤꯇꯩ ᱥᱟᱱ ꢱꣃꢬꢵ ꠍꠤꠟꠐꠤ 𑄌𑄋𑄴 𑐣𑐾𑐥𑐵 𑶍𑵶 𑴛𑴫 𑣌𑣜 𑫁 𖫪 𖭑 𖩗
+    አበበ ⵣⴰⵔ ꕙꔤ ꚠ 𞤏 𞠀 𖹀 𐒈 ᏣᎳᎩ ᐃᓄᒃ 𐓏𐓘 𐐔𐐯 ꓡꓲ 𖼀 ꆈꌠ ⲁⲃ 𞋀 김철수 太郎 ひろし カタカナ ㄅㄆ
+    𠮷田 𡈽 ᚱᛅᚾᚢᛁᛦ ᚛ᚑᚌᚐᚋ᚜ 𐌲𐌿𐍄 𐌀𐌁 ⰀⰁ 𐲌𐳛 𐑖𐑨 𝓢𝓲𝓰 🅢🅘🅖
+"""
+LETTERS = st.text("abאבעעم12٣٤ ()[].,+-#!\u0301\u2066\u2067\u2068\u2069", max_size=12)
+NO_LEVEL_OF_THEIR_OWN = " \u2066\u2067\u2068\u2069"  # at the end of a line
+
+
+def glyphs_of(text):
+    return [(glyph.font, glyph.number) for glyph in _shape(text, 40, is_bold=False).glyphs]
+
+
+def drawn(text, **options):
+    image = Image.new("RGB", (600, 120))
+    Lettering(text, 40, most=580, **options).draw(image, (10, 80), "#ffffff")
+    return image
+
+
+@given(LETTERS)
+def test_letters_stand_in_the_order_that_others_find_too(text):
+    text = text.rstrip(NO_LEVEL_OF_THEIR_OWN)
+
+    ordered = [text[start:end][:: -1 if is_rtl else 1] for start, end, is_rtl in from_the_left(text)]
+
+    assert "".join(ordered) == get_display(text)
+
+
+@pytest.mark.parametrize("name", NAMES.split())
+def test_every_letter_of_every_script_has_a_shape(name):
+    assert all(number for _font, number in glyphs_of(name))
+
+
+def test_a_letter_in_no_font_is_a_box_among_the_others():
+    assert [bool(number) for _font, number in glyphs_of("a\U00012000b")] == [True, False, True]
+
+
+def test_arabic_letters_join():
+    apart = [glyphs_of(letter)[0] for letter in "محمد"]
+
+    assert glyphs_of("محمد") != apart[::-1]
+
+
+def test_letters_that_are_told_not_to_join_do_not():
+    assert glyphs_of("یر") != [glyph for glyph in glyphs_of("ی\u200cر") if glyph[1]]
+
+
+def test_vowels_stand_where_their_script_wants_them():
+    """This one is typed after its letter, and written before it."""
+    assert glyphs_of("कि")[1] == glyphs_of("क")[0]
+
+
+def test_a_name_with_brackets_keeps_them_around_what_is_inside():
+    assert [stretch.is_rtl for stretch in from_the_left("עומר (2)")] == [True, False, True]
+
+
+@pytest.mark.parametrize("emoji", ["😀", "👩‍👩‍👧", "🧔🏽‍♂️", "🏴‍☠️", "🇳🇴", "❤️", "⚔️", "⛵", "1️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"])
+def test_an_emoji_is_one_sign_in_colour(emoji):
+    shaped = _shape(emoji, 40, is_bold=True)
+
+    assert (len(shaped.glyphs), shaped.glyphs[0].is_colourful) == (1, True)
+    assert any(len(set(pixel)) > 1 for _count, pixel in drawn(emoji).getcolors(100_000))
+
+
+def test_a_sign_that_may_be_text_stays_text():
+    assert not _shape("⚔", 40, is_bold=False).glyphs[0].is_colourful
+    assert not _shape("☠\ufe0e", 40, is_bold=False).glyphs[0].is_colourful
+
+
+def test_what_belongs_together_is_never_cut():
+    assert clusters("e\u0301🇳🇴🇳🇴👩‍👩‍👧x") == ["e\u0301", "🇳🇴", "🇳🇴", "👩‍👩‍👧", "x"]
+
+
+def test_accents_stay_in_the_font_of_their_letter():
+    assert {run.typeface for run in runs("ꦗ\ua9b3", PLAIN)} != {PLAIN}
+    assert len(runs("ꦗ\ua9b3", PLAIN)) == 1
+
+
+def test_what_does_not_fit_shrinks_and_then_ends_in_dots():
+    assert Lettering("Bo", 40, most=100).width < 100
+    long = Lettering("W" * 100, 40, most=300)
+    assert 250 < long.width <= 300
+    assert long._shaped.glyphs[-1].number == glyphs_of("…")[0][1]
+
+
+def test_bold_is_bolder_in_every_font():
+    for name in ("Astrid", "太郎", "अर्जुन"):
+        ink = [sum(drawn(name, is_bold=bold).convert("L").histogram()[128:]) for bold in (False, True)]
+        assert ink[1] > ink[0] * 1.05
+
+
+@given(st.text(max_size=60))
+def test_any_text_at_all_is_drawn_within_its_width(text):
+    lettering = Lettering(text, 40, most=300)
+
+    lettering.draw(Image.new("RGB", (400, 100)), (20, 60), "#ffffff")
+
+    assert lettering.width <= 300
