@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from scoring import Line, PlayerResult, Result
 from scoring.verdict import number
-from scoring.words import listed
+from scoring.words import listed, named
 
 KINDS = 6  # colours and patterns that the stylesheet knows
 LOST = "lost"
@@ -45,7 +45,9 @@ def _bar(player: PlayerResult, longest: int) -> Bar:
     if lost:
         segments.append(_segment(LOST, start - lost, lost, longest))
     told = [f"{line.label} {number(line.points)}" for line in player.lines if line.points]
-    title = _("{name}: {total}. {lines}").format(name=player.name, total=number(player.total), lines=", ".join(told))
+    title = _("{name}: {total}. {lines}").format(
+        name=named(player.name), total=number(player.total), lines=", ".join(told)
+    )
     return Bar(segments, title)
 
 

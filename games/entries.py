@@ -15,6 +15,7 @@ from games.sheet import cell_of
 from scoring.sheets import Cell, Shape
 from scoring.sheets import Entry as EntryKind
 from scoring.verdict import number
+from scoring.words import named
 
 Values = Mapping[str, int | None]
 
@@ -37,7 +38,7 @@ class Told:
 
 
 def told(game: Game, seats: Sequence[Seat], entries: Sequence[Entry]) -> list[Told]:
-    names = {str(seat.order): seat.name for seat in seats}
+    names = {str(seat.order): named(seat.name) for seat in seats}
     return [Told(entry, list(_sentences(game, names, entry)), _when(entry.at)) for entry in entries]
 
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from scoring import Line, PlayerResult, Result
 from scoring.ranking import SHARED, TOTAL
 from scoring.verdict import Verdict, number
-from scoring.words import listed
+from scoring.words import listed, named
 
 
 class Remembered(NamedTuple):
@@ -41,10 +41,10 @@ def _player(player: Remembered, place: int) -> PlayerResult:
 def verdict(result: Result) -> Verdict:
     """What can be said when only the totals are known."""
     order = sorted(result.players, key=lambda player: player.place)
-    totals = " · ".join(f"{player.name} {number(player.total)}" for player in order)
+    totals = " · ".join(f"{named(player.name)} {number(player.total)}" for player in order)
     if not result.winners:
         return Verdict(_("Nobody won"), totals)
-    names = listed(list(result.winners))
+    names = listed([named(name) for name in result.winners])
     if len(result.winners) > 1:
         return Verdict(_("{names} share the victory").format(names=names), totals)
     ahead = order[0].total - max((player.total for player in order[1:]), default=order[0].total)

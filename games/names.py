@@ -8,19 +8,26 @@ from django.utils.translation import gettext as _
 from games.ledger import Refused
 
 LONGEST_CREW, LONGEST_PERSON, LONGEST_GOD = 60, 40, 30
-JOINER = "\N{ZERO WIDTH JOINER}"  # holds an emoji together
+JOINERS = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"  # one holds emoji together, Persian names need the other
 
 
 def clean(text: str, longest: int) -> str:
     """One line without anything invisible in it."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
-    if not name:
+    if not name.strip(JOINERS):
         raise Refused(_("A name, please."))
     if len(name) > longest:
         raise Refused(_("{longest} letters at most, please.").format(longest=longest))
-    if any(unicodedata.category(letter).startswith("C") and letter != JOINER for letter in name):
+    if not all(is_readable(letter) for letter in name):
         raise Refused(_("There is something in this name that cannot be read."))
     return name
+
+
+def is_readable(letter: str) -> bool:
+    category = unicodedata.category(letter)
+    if category == "Cn":  # newer than this Python: next year's emoji, but not what never becomes a letter
+        return ord(letter) & 0xFFFE != 0xFFFE and not 0xFDD0 <= ord(letter) <= 0xFDEF
+    return category[0] != "C" or letter in JOINERS
 
 
 def person(text: str) -> str:

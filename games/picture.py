@@ -17,6 +17,7 @@ from games.models import Game
 from games.paper import Paper, frozen_result
 from games.particulars import particulars
 from scoring.verdict import number
+from scoring.words import named
 
 WIDTH, HEIGHT = 1200, 630
 EDGE, TOP, GUTTER, IN_A_COLUMN = 64, 206, 32, 5
@@ -58,7 +59,7 @@ class Picture:
 
     @property
     def standings(self) -> str:
-        return "\n".join(f"{row.place}. {row.name} {number(row.total)}" for row in self.rows)
+        return "\n".join(f"{row.place}. {named(row.name)} {number(row.total)}" for row in self.rows)
 
     @property
     def png(self) -> bytes:

@@ -17,7 +17,7 @@ from scoring.reavers.locations import LOCATIONS, Location, bonuses
 from scoring.reavers.play import Stand
 from scoring.reavers.rounds import ROUNDS, TURNS
 from scoring.reavers.setup import cleanup_checklist
-from scoring.words import listed
+from scoring.words import listed, named
 
 SHORT = {  # as narrow as a column of seven on a phone
     "glory": gettext_noop("Glory"),
@@ -78,7 +78,7 @@ class RoundBoard(Board):
 
     @cached_property
     def names(self) -> Mapping[str, str]:
-        return {str(seat.order): seat.name for seat in self.seats}
+        return {str(seat.order): named(seat.name) for seat in self.seats}
 
     @property
     def rounds(self) -> range:

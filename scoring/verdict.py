@@ -1,6 +1,6 @@
 """Who won and by what, in words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
 from typing import Any, NamedTuple
 
@@ -11,7 +11,7 @@ from scoring.ranking import SHARED, TOTAL, TieBreak
 from scoring.results import Line, PlayerResult, Result
 from scoring.sheets import PlayerSheet, Table, asks
 from scoring.words import gettext as _
-from scoring.words import listed
+from scoring.words import listed, named
 
 MOST_NAMES = 3  # in a headline
 
@@ -35,7 +35,7 @@ def would_have_won(game: Game[Any], other: OtherRule) -> str:
     told = _("{rule}, {names} would have won.")
     if len(other.winners) > 1:
         told = _("{rule}, {names} would have shared the victory.")
-    return told.format(rule=rule, names=listed(list(other.winners)))
+    return told.format(rule=rule, names=listed(_named(other.winners)))
 
 
 def number(n: int) -> str:
@@ -58,16 +58,16 @@ def _headline(game: Game[Any], result: Result, table: Table) -> str:
         told = _("{name} wins by {n}")
         if alone:
             told = _("The enemy wins by {n}") if _is_enemy(table, winner) else _("You beat the enemy by {n}")
-        return told.format(name=winner.name, n=winner.total - rival.total)
+        return told.format(name=named(winner.name), n=winner.total - rival.total)
     told = _("{name} wins on {what}")
     if alone:
         told = _("The enemy wins on {what}") if _is_enemy(table, winner) else _("You beat the enemy on {what}")
-    return told.format(name=winner.name, what=compared(_tie_break(game, result.decided_by)))
+    return told.format(name=named(winner.name), what=compared(_tie_break(game, result.decided_by)))
 
 
 def _sharers(game: Game[Any], result: Result, table: Table) -> str:
     told = _("{names} are level") if _open_tie(game, result, table) else _("{names} share the victory")
-    names = list(result.winners)
+    names = _named(result.winners)
     crowd = _("{n} players").format(n=len(names))
     return told.format(names=listed(names) if len(names) <= MOST_NAMES else crowd)
 
@@ -100,8 +100,8 @@ def _totals(result: Result) -> str:
     if len(result.players) == 2:
         return _("{own} to {other}.").format(own=number(winner.total), other=number(rival.total))
     told = _("{name} {own}, {names} {other}.")
-    names = listed([player.name for player in result.players if player.place == rival.place])
-    return told.format(name=winner.name, own=number(winner.total), names=names, other=number(rival.total))
+    names = _level_with(result, rival)
+    return told.format(name=named(winner.name), own=number(winner.total), names=names, other=number(rival.total))
 
 
 def _decisive(result: Result) -> list[str]:
@@ -124,7 +124,7 @@ def _level(game: Game[Any], result: Result) -> str:
     told = _("Level at {total} {unit}")
     if len(result.players) > 2:
         told = _("Level with {names} at {total} {unit}")
-    names = listed([player.name for player in result.players if player.place == rival.place])
+    names = _level_with(result, rival)
     return told.format(names=names, total=number(winner.total), unit=_(game.unit))
 
 
@@ -148,7 +148,7 @@ def _edge(game: Game[Any], result: Result, table: Table) -> str:
             if tie_break.fewest
             else _("{name} has more {what}, {own} to {other}")
         )
-    return told.format(name=winner.name, what=_(tie_break.label), own=own, other=other)
+    return told.format(name=named(winner.name), what=_(tie_break.label), own=own, other=other)
 
 
 def _up_to_the_difference(own: Sequence[int], other: Sequence[int]) -> tuple[str, str]:
@@ -159,6 +159,14 @@ def _up_to_the_difference(own: Sequence[int], other: Sequence[int]) -> tuple[str
 
 def _values(values: Sequence[int]) -> str:
     return listed([number(value) for value in values]) or _("none")
+
+
+def _level_with(result: Result, rival: PlayerResult) -> str:
+    return listed(_named(player.name for player in result.players if player.place == rival.place))
+
+
+def _named(names: Iterable[str]) -> list[str]:
+    return [named(name) for name in names]
 
 
 def _first_two(result: Result) -> tuple[PlayerResult, PlayerResult]:

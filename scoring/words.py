@@ -4,6 +4,7 @@ The package knows no framework, so whoever shows its texts lends it a gettext; u
 The names are gettext's own, so that `makemessages` finds every text.
 """
 
+import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -57,6 +58,12 @@ class Noun(NamedTuple):
 
     def of(self, n: int) -> str:
         return ngettext(*self.counted, n).format(n=n) if n else gettext(self.none)
+
+
+def named(name: str) -> str:
+    """A name within a sentence. One that runs from right to left is fenced off, or it takes its neighbours along."""
+    is_rtl = any(unicodedata.bidirectional(letter) in {"R", "AL", "AN"} for letter in name)
+    return f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}" if is_rtl else name
 
 
 def listed(items: list[str]) -> str:

@@ -174,7 +174,7 @@ def _name_of(player: Named | None) -> str:
 
 
 def _readable(text: str) -> str:
-    return "".join(letter for letter in text if letter.isprintable() or letter in "\n\N{ZERO WIDTH JOINER}")
+    return "".join(letter for letter in text if letter == "\n" or names.is_readable(letter))
 
 
 def _total(score: str) -> int:

@@ -13,7 +13,7 @@ from games.race import race_of
 from games.round_board import RoundBoard
 from games.sheet import result_of
 from scoring import Result
-from scoring.words import listed
+from scoring.words import listed, named
 
 
 @require_safe
@@ -36,7 +36,7 @@ def screen_page(request: HttpRequest, token: str) -> HttpResponse:
 
 def leaders(result: Result) -> str:
     """Who would win if it ended now."""
-    ahead = [player.name for player in result.players if player.winner]
+    ahead = [named(player.name) for player in result.players if player.winner]
     if len(ahead) == len(result.players):
         return _("All level")
     return ngettext("{names} leads", "{names} lead", len(ahead)).format(names=listed(ahead))

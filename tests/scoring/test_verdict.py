@@ -73,6 +73,13 @@ def test_with_more_players_the_runner_up_is_named():
     )
 
 
+def test_names_from_right_to_left_keep_their_numbers():
+    """Without the fences the sentence would read "8 [Ahmad] ,9 [Omar]" on a phone."""
+    players = [{"name": name, "glory": glory} for name, glory in [("عمر", 9), ("أحمد", 8), ("C", 2)]]
+
+    assert told("reavers", *players).sentence.startswith("\u2068عمر\u2069 9, \u2068أحمد\u2069 8.")
+
+
 def test_two_runners_up_are_named_together():
     players = [{"name": name, "glory": glory} for name, glory in [("A", 9), ("B", 8), ("C", 8)]]
 

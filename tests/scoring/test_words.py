@@ -4,7 +4,7 @@ import pytest
 
 from scoring import words
 from scoring.kinds import number_word, sum_of
-from scoring.words import Noun, listed
+from scoring.words import Noun, listed, named
 from tests.scoring.tables import lines
 
 FARMS = Noun("No Farms", ("{n} Farm", "{n} Farms"))
@@ -26,6 +26,16 @@ def test_a_noun_is_counted(n, told):
 )
 def test_things_are_listed(items, told):
     assert listed(items) == told
+
+
+@pytest.mark.parametrize("name", ["Astrid", "Þórfinnr", "太郎", "अर्जुन", "👩‍🚀"])
+def test_a_name_stands_in_a_sentence_as_it_is(name):
+    assert named(name) == name
+
+
+@pytest.mark.parametrize("name", ["أحمد", "עומר (2)", "Bo عمر", "٣"])
+def test_a_name_from_right_to_left_is_fenced_off(name):
+    assert named(name) == f"\u2068{name}\u2069"
 
 
 @pytest.mark.parametrize(("values", "told"), [([], ""), ([4], "4"), ([2, 3], "2 + 3"), ([2, -3], "2 + (-3)")])

@@ -142,6 +142,8 @@ def test_everybody_has_their_last_colour_if_it_is_free(client, own_crew):
         ("reavers", "Astrid, " + "x" * 41, "40 letters at most"),
         ("reavers", "Astrid, B\u202eo", "cannot be read"),
         ("reavers", "Astrid, B\x07o", "cannot be read"),
+        ("reavers", "Astrid, B\ufffeo", "cannot be read"),
+        ("reavers", "Astrid, \u200d", "A name, please"),
         ("reavers", "Astrid, The enemy", "nobody&#x27;s name"),
     ],
 )
@@ -152,6 +154,13 @@ def test_people_who_do_not_fit_are_told_so_and_nothing_is_stored(client, own_cre
     assert reason in answer.text
     assert not Game.objects.exists()
     assert not Player.objects.exists()
+
+
+@pytest.mark.parametrize("name", ["علی\u200cرضا", "👩\u200d🚀", "Bo \U0001fae9", "𠮷田", "ᚱᛅᚾᚢᛁᛦ"])
+def test_names_are_taken_in_any_script_with_the_newest_emoji(client, own_crew, name):
+    start(client, names=f"Astrid, {name}")
+
+    assert [seat_name for _order, seat_name, _colour in table(Game.objects.get())] == ["Astrid", name]
 
 
 def test_after_a_mistake_everything_typed_is_still_there(client, own_crew):
