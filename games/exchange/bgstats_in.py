@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from itertools import islice
 from typing import Any, NamedTuple
 from uuid import UUID
 
-from django.db import transaction
 from django.utils.translation import gettext as _
 
 from games import names, statistics
 from games.colours import deal
-from games.exchange.json_in import Outcome
+from games.exchange.writing import AT_A_TIME, Arrival, Outcome, alone, in_a_living_crew, write_games
 from games.from_memory import Remembered, result_from
 from games.ledger import Refused
 from games.models import Crew, Game, Import, Player, Seat
@@ -59,24 +59,51 @@ def _new_plays(crew: Crew, plays: Sequence[dict[str, Any]]) -> list[dict[str, An
     return list(found.values())
 
 
-@transaction.atomic
 def bring_in(waiting: Import, choices: Mapping[int, str]) -> Import:
     """`choices`: for each person of the file the number of a player of the crew, or "new"."""
-    crew = Crew.objects.select_for_update().get(pk=waiting.crew_id)
-    waiting = Import.objects.select_for_update().get(pk=waiting.pk)
-    if waiting.is_done:
-        return waiting
-    before = Player.objects.of(crew).count()
-    plays = _new_plays(crew, waiting.plan["plays"])
-    players = _players(crew, waiting.plan["people"], choices)
-    for play in plays:
-        _write(crew, play, players)
-    if plays:
-        statistics.rebuild(crew)
-    outcome = Outcome(len(plays), len(waiting.plan["plays"]) - len(plays), Player.objects.of(crew).count() - before)
-    waiting.outcome, waiting.plan = outcome._asdict(), {}
-    waiting.save(update_fields=["outcome", "plan"])
+    with in_a_living_crew():
+        _write(waiting.crew, waiting, choices)
+    waiting.refresh_from_db()
     return waiting
+
+
+def _write(crew: Crew, waiting: Import, choices: Mapping[int, str]) -> None:
+    with alone(crew):
+        waiting = Import.objects.select_for_update().get(pk=waiting.pk)
+        if waiting.is_done:
+            return
+        players = _decided(crew, waiting.plan) or _decide(crew, waiting, choices)
+    plays = iter(_new_plays(crew, waiting.plan["plays"]))
+    while some := list(islice(plays, AT_A_TIME)):
+        write_games(crew, [_arrival(crew, play, players) for play in some])
+    statistics.rate_all(crew.pk)
+    Import.objects.filter(pk=waiting.pk, outcome__isnull=True).update(outcome=waiting.plan["outcome"], plan={})
+
+
+def _decide(crew: Crew, waiting: Import, choices: Mapping[int, str]) -> list[Player]:
+    """Who is who, and what will have come in: stored, so that whoever confirms again goes on where it broke off."""
+    plan = waiting.plan
+    plays, before = _new_plays(crew, plan["plays"]), Player.objects.of(crew).count()
+    players = _players(crew, plan["people"], choices)
+    for play in plays:
+        _check_table([players[seat["who"]] for seat in play["seats"]])
+    outcome = Outcome(len(plays), len(plan["plays"]) - len(plays), Player.objects.of(crew).count() - before)
+    plan |= {"players": [player.pk for player in players], "outcome": outcome._asdict()}
+    waiting.save(update_fields=["plan"])
+    return players
+
+
+def _decided(crew: Crew, plan: Mapping[str, Any]) -> list[Player]:
+    """Empty while nobody has said it, or if one of them went away since."""
+    numbers = plan.get("players", [])
+    here = Player.objects.of(crew).in_bulk(numbers)
+    return [here[number] for number in numbers] if len(here) == len(set(numbers)) else []
+
+
+def _check_table(seated: Sequence[Player]) -> None:
+    for player in seated:
+        if seated.count(player) > 1:
+            raise Refused(_("Two people at one table would be {name}. Choose who they are.").format(name=player.name))
 
 
 def _players(crew: Crew, people: Sequence[Mapping[str, str]], choices: Mapping[int, str]) -> list[Player]:
@@ -98,16 +125,12 @@ def _newcomer(crew: Crew, name: str) -> Player:
     return Player.objects.create(crew=crew, name=name)
 
 
-def _write(crew: Crew, play: Mapping[str, Any], players: Sequence[Player]) -> None:
+def _arrival(crew: Crew, play: Mapping[str, Any], players: Sequence[Player]) -> Arrival:
     seated = [players[seat["who"]] for seat in play["seats"]]
-    if len(set(seated)) < len(seated):
-        told = _("Two people at one table would be {name}. Choose who they are.")
-        raise Refused(told.format(name=next(player for player in seated if seated.count(player) > 1)))
     remembered = [Remembered(p.name, s["total"], s["is_winner"]) for p, s in zip(seated, play["seats"], strict=True)]
     result = result_from(play["rules"], remembered)
     played_at = datetime.fromisoformat(play["played_at"])
-    Game.objects.filter(crew=crew, origin=UUID(play["id"])).delete()  # deleted here: brought in anew
-    game = Game.objects.create(
+    game = Game(
         crew=crew,
         origin=UUID(play["id"]),
         rules=play["rules"],
@@ -123,8 +146,8 @@ def _write(crew: Crew, play: Mapping[str, Any], players: Sequence[Player]) -> No
         minutes=play["minutes"],
         starter=next((order for order, seat in enumerate(play["seats"], 1) if seat.get("started")), None),
     )
-    colours = deal([player.colour for player in seated])
-    Seat.objects.bulk_create(
+    places = enumerate(zip(seated, deal([player.colour for player in seated]), result.players, strict=True), 1)
+    seats = [
         Seat(
             game=game,
             order=order,
@@ -134,5 +157,6 @@ def _write(crew: Crew, play: Mapping[str, Any], players: Sequence[Player]) -> No
             place=own.place,
             is_winner=own.winner,
         )
-        for order, (player, colour, own) in enumerate(zip(seated, colours, result.players, strict=True), 1)
-    )
+        for order, (player, colour, own) in places
+    ]
+    return Arrival(game, seats)

@@ -1,15 +1,12 @@
-"""Our own file comes in: checked from end to end first, then written, some games at a time, so that phones at other
-tables never wait long. What is here already stays; a file that was interrupted can be brought in again.
+"""Our own file comes in: checked from end to end first, then written, some games at a time. What is here already stays.
 
 A book that comes in is a copy of what a ledger wrote elsewhere; that is why this module may write one.
 """
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import NamedTuple
 from uuid import UUID
 
-from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
 from games import statistics
@@ -17,20 +14,11 @@ from games.exchange import document as doc
 from games.exchange.book_in import play_of
 from games.exchange.campaigns_in import check_campaigns, write_campaigns
 from games.exchange.checks import check_game
-from games.exchange.entries_in import write_entries
 from games.exchange.pieces import Broken, Pieces
-from games.ledger import Refused
+from games.exchange.writing import AT_A_TIME, Arrival, Outcome, alone, in_a_living_crew, known, write_games
 from games.models import Crew, Game, Player, Remembered, Seat
-from games.turns import in_turn
 
-AT_A_TIME = 20  # games in memory, and in a transaction
 KEYS = ("format", "version", "crew", "players", "remembered", "campaigns", "games")
-
-
-class Outcome(NamedTuple):
-    games: int  # new here
-    known: int  # were here before
-    players: int  # new here
 
 
 def is_ours(pieces: Pieces) -> bool:
@@ -39,12 +27,8 @@ def is_ours(pieces: Pieces) -> bool:
 
 def bring_in(crew: Crew, pieces: Pieces) -> Outcome:
     ids = check(pieces)
-    try:
+    with in_a_living_crew():
         return write(crew, pieces, ids)
-    except IntegrityError as error:  # a player or a campaign went away between two transactions
-        raise Refused(
-            _("Somebody changed this crew meanwhile. Bring the file in again; nothing comes in twice.")
-        ) from error
 
 
 def check(pieces: Pieces) -> list[UUID]:
@@ -103,41 +87,29 @@ def _games(pieces: Pieces) -> Iterator[tuple[str, doc.Game]]:
 
 
 def write(crew: Crew, pieces: Pieces, ids: Sequence[UUID]) -> Outcome:
-    with in_turn(), transaction.atomic():
+    with alone(crew):
         before = Player.objects.of(crew).count()
         people, campaigns = _write_crew(crew, pieces)
         players = Player.objects.of(crew).count() - before
     new = 0
     pairs = zip(pieces.by_key["games"], ids, strict=True)
     while some := list(islice(pairs, AT_A_TIME)):
-        known = _known(crew, [origin for _piece, origin in some])
-        games = [
-            doc.part_from(doc.Game, piece.path, pieces.raw(piece)) for piece, origin in some if origin not in known
-        ]
-        if games:
-            new += _write_games(crew, games, people, campaigns)
+        here = known(crew, [origin for _piece, origin in some])
+        games = (doc.part_from(doc.Game, piece.path, pieces.raw(piece)) for piece, origin in some if origin not in here)
+        if arrivals := [_arrival(crew, game, people, campaigns) for game in games]:
+            new += write_games(crew, arrivals)
     if new:
         statistics.rate_all(crew.pk)
     return Outcome(new, len(ids) - new, players)
 
 
 def _write_crew(crew: Crew, pieces: Pieces) -> tuple[dict[str, Player], dict[UUID, int]]:
-    _lock(crew)
     if not Player.objects.of(crew).exists() and not Game.objects.of(crew).exists():
         crew.name = doc.part_from(doc.Crew, "crew", _only(pieces, "crew")).name
         crew.save(update_fields=["name"])
     people = _seat_people(crew, list(_players(pieces)))
     _remember(crew, pieces)
     return people, write_campaigns(crew, pieces, people)
-
-
-def _lock(crew: Crew) -> None:
-    """One file after the other."""
-    Crew.objects.select_for_update().get(pk=crew.pk)
-
-
-def _known(crew: Crew, origins: Sequence[UUID]) -> set[UUID]:
-    return set(Game.objects.of(crew).filter(origin__in=origins).values_list("origin", flat=True))
 
 
 def _seat_people(crew: Crew, players: Sequence[doc.Player]) -> dict[str, Player]:
@@ -161,19 +133,9 @@ def _remember(crew: Crew, pieces: Pieces) -> None:
     )
 
 
-def _write_games(crew: Crew, games: Sequence[doc.Game], people: dict[str, Player], campaigns: dict[UUID, int]) -> int:
-    """Games that were deleted here are brought in anew. Says how many came in: another file may have been faster."""
-    with in_turn(), transaction.atomic():
-        _lock(crew)
-        known = _known(crew, [game.id for game in games])
-        games = [game for game in games if game.id not in known]
-        Game.objects.filter(crew=crew, origin__in=[game.id for game in games]).delete()
-        rows = Game.objects.bulk_create([_game(crew, game, campaigns) for game in games])
-        pairs = list(zip(rows, games, strict=True))
-        Seat.objects.bulk_create([_seat(row, seat, people) for row, game in pairs for seat in game.seats])
-        write_entries((row, entry) for row, game in pairs for entry in game.entries)
-        statistics.add_all(crew.pk, [row.pk for row in rows])
-    return len(rows)
+def _arrival(crew: Crew, game: doc.Game, people: dict[str, Player], campaigns: dict[UUID, int]) -> Arrival:
+    row = _game(crew, game, campaigns)
+    return Arrival(row, [_seat(row, seat, people) for seat in game.seats], game.entries)
 
 
 def _game(crew: Crew, game: doc.Game, campaigns: dict[UUID, int]) -> Game:

@@ -2,7 +2,6 @@
 
 import json
 from urllib.parse import unquote, urlsplit
-from uuid import uuid4
 
 import pytest
 from hypothesis import given
@@ -13,9 +12,9 @@ from games.exchange.bgstats_file import plan_from
 from games.exchange.bgstats_out import crew_as_bgstats, play_link
 from games.exchange.pieces import Broken
 from games.ledger import Refused
-from games.models import Game, Import, Player, Tally
+from games.models import Game, Player, Tally
 from games.paper import frozen_result
-from tests.exchange.world import exported, full_crew, imported, pieces_of
+from tests.exchange.world import exported, full_crew, imported, pieces_of, their_file, waiting
 from tests.tables import finish, make_game, make_phone, rulebook_game
 
 pytestmark = pytest.mark.django_db
@@ -34,35 +33,6 @@ def linked(game, comments="Teal wins by 19"):
 
 def bgstats_of(crew):
     return json.loads("".join(crew_as_bgstats(crew)))
-
-
-def their_file(**changes):
-    play = {
-        "uuid": "0b9f7c1e-1d1f-4f6e-9d6e-0f6d1c9b3a01",
-        "gameRefId": 7,
-        "locationRefId": 2,
-        "playDate": "2025-03-01 19:30:00",
-        "durationMin": 95,
-        "ignored": False,
-        "comments": "Great fun",
-        "playerScores": [
-            {"playerRefId": 1, "score": "80+41", "winner": True, "rank": 1, "seatOrder": 1},
-            {"playerRefId": 2, "score": "99", "winner": False, "rank": 2, "seatOrder": 2},
-        ],
-    }
-    return {
-        "games": [{"id": 7, "name": "Reavers!", "bggId": 242684}, {"id": 8, "name": "Catan", "bggId": 13}],
-        "players": [{"id": 1, "name": "Anna"}, {"id": 2, "name": "bo"}],
-        "locations": [{"id": 2, "name": "Home"}],
-        "plays": [play | changes, {"uuid": "x", "gameRefId": 8, "playerScores": []}],
-        "userInfo": {"meRefId": 1},
-        "challenges": [],
-    }
-
-
-def waiting(crew, document):
-    plan = plan_from(pieces_of(json.dumps(document)))
-    return Import.objects.create(crew=crew, made_id=uuid4(), plan=plan._asdict())
 
 
 def test_the_link_says_everything_about_the_play(phone):

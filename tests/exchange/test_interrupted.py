@@ -1,13 +1,16 @@
 """A file is written some games at a time. Whatever happens between two of them, the next try ends well."""
 
+from uuid import UUID
+
 import pytest
 
 from games import statistics
-from games.exchange import json_in
+from games.exchange import bgstats_in, json_in
+from games.exchange.writing import write_games
 from games.ledger import Refused
 from games.models import Crew, Game, Player
 from tests.exchange.counted import counted
-from tests.exchange.world import exported, full_crew, imported
+from tests.exchange.world import exported, full_crew, imported, their_file, waiting
 
 pytestmark = pytest.mark.django_db
 
@@ -24,7 +27,7 @@ def elsewhere():
 @pytest.fixture
 def after_two_games(monkeypatch):
     """Takes what is to happen then, once; games come in one by one."""
-    written, write_games = [], json_in._write_games
+    written = []
 
     def happen(act):
         def write(*args):
@@ -33,10 +36,22 @@ def after_two_games(monkeypatch):
                 act()
             return write_games(*args)
 
-        monkeypatch.setattr(json_in, "AT_A_TIME", 1)
-        monkeypatch.setattr(json_in, "_write_games", write)
+        for module in (json_in, bgstats_in):
+            monkeypatch.setattr(module, "AT_A_TIME", 1)
+            monkeypatch.setattr(module, "write_games", write)
 
     return happen
+
+
+@pytest.fixture
+def four_plays(elsewhere):
+    """The last one has somebody whom nobody else has met."""
+    document = their_file()
+    document["players"].append({"id": 3, "name": "Late"})
+    play, *_others = document["plays"]
+    document["plays"] = [play | {"uuid": str(UUID(int=n))} for n in range(4)]
+    document["plays"][-1]["playerScores"] = [{"playerRefId": n, "score": "40"} for n in (1, 3)]
+    return waiting(elsewhere, document)
 
 
 def cut_the_power():
@@ -85,3 +100,42 @@ def test_a_player_who_goes_away_meanwhile_is_said_in_words(elsewhere, after_two_
 
     with pytest.raises(Refused, match="Bring the file in again"):
         imported(elsewhere, text)
+
+
+def test_plays_that_broke_off_are_brought_in_by_confirming_again(elsewhere, four_plays, after_two_games):
+    after_two_games(cut_the_power)
+    with pytest.raises(PowerCut):
+        bgstats_in.bring_in(four_plays, {})
+    assert Game.objects.of(elsewhere).count() == 2
+
+    after_two_games(lambda: None)
+    done = bgstats_in.bring_in(four_plays, {})
+
+    assert done.outcome == {"games": 4, "known": 0, "players": 3}
+    assert Game.objects.of(elsewhere).count() == 4
+    before = counted(elsewhere)
+    statistics.rebuild(elsewhere)
+    assert counted(elsewhere) == before
+
+
+def test_plays_confirmed_twice_in_the_same_moment_come_in_once(elsewhere, four_plays, after_two_games):
+    after_two_games(lambda: bgstats_in.bring_in(four_plays, {}))
+
+    done = bgstats_in.bring_in(four_plays, {})
+
+    assert done.outcome == {"games": 4, "known": 0, "players": 3}
+    assert Game.objects.of(elsewhere).count() == 4
+
+
+@pytest.mark.django_db(transaction=True)
+def test_who_goes_away_between_two_plays_is_asked_for_again(elsewhere, four_plays, after_two_games):
+    after_two_games(Player.objects.of(elsewhere).filter(name="Late").delete)
+    with pytest.raises(Refused, match="Bring the file in again"):
+        bgstats_in.bring_in(four_plays, {})
+    people = {n: str(player.pk) for n, player in enumerate(Player.objects.of(elsewhere).order_by("pk"))}
+
+    after_two_games(lambda: None)
+    bgstats_in.bring_in(four_plays, people)
+
+    assert Game.objects.of(elsewhere).count() == 4
+    assert Player.objects.of(elsewhere).filter(name="Late").exists()

@@ -7,10 +7,11 @@ from uuid import uuid4
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from games import campaigns, details, ledger, rounds
+from games.exchange.bgstats_file import plan_from
 from games.exchange.json_in import bring_in
 from games.exchange.json_out import crew_as_json
 from games.exchange.pieces import Pieces
-from games.models import Crew, Entry, Phone, Player, Remembered
+from games.models import Crew, Entry, Import, Phone, Player, Remembered
 from games.reseating import Arrangement, reseat
 from games.rounds import Happening, Standing, Turn
 from tests.factories import CampaignFactory
@@ -125,3 +126,33 @@ def imported(crew: Crew, text: str | bytes):
 
 def document_of(phone: Phone) -> dict:
     return json.loads(exported(phone.crew))
+
+
+def their_file(**changes) -> dict:
+    """What BG Stats writes."""
+    play = {
+        "uuid": "0b9f7c1e-1d1f-4f6e-9d6e-0f6d1c9b3a01",
+        "gameRefId": 7,
+        "locationRefId": 2,
+        "playDate": "2025-03-01 19:30:00",
+        "durationMin": 95,
+        "ignored": False,
+        "comments": "Great fun",
+        "playerScores": [
+            {"playerRefId": 1, "score": "80+41", "winner": True, "rank": 1, "seatOrder": 1},
+            {"playerRefId": 2, "score": "99", "winner": False, "rank": 2, "seatOrder": 2},
+        ],
+    }
+    return {
+        "games": [{"id": 7, "name": "Reavers!", "bggId": 242684}, {"id": 8, "name": "Catan", "bggId": 13}],
+        "players": [{"id": 1, "name": "Anna"}, {"id": 2, "name": "bo"}],
+        "locations": [{"id": 2, "name": "Home"}],
+        "plays": [play | changes, {"uuid": "x", "gameRefId": 8, "playerScores": []}],
+        "userInfo": {"meRefId": 1},
+        "challenges": [],
+    }
+
+
+def waiting(crew: Crew, document: dict) -> Import:
+    plan = plan_from(pieces_of(json.dumps(document)))
+    return Import.objects.create(crew=crew, made_id=uuid4(), plan=plan._asdict())

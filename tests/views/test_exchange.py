@@ -7,8 +7,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from games.models import Crew, Game, Import, Phone, Player
-from tests.exchange.test_bgstats import their_file
-from tests.exchange.world import exported, full_crew
+from tests.exchange.world import exported, full_crew, their_file
 from tests.tables import client_of, make_phone
 
 pytestmark = pytest.mark.django_db
