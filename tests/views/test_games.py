@@ -79,18 +79,18 @@ def test_after_30_days_it_cannot_be_taken_back(client, own_crew):
     assert game.key not in client.get("/games/").text
 
 
-def test_purging_removes_only_what_cannot_be_taken_back(own_crew, capsys):
+def test_tidying_removes_only_what_cannot_be_taken_back(own_crew, capsys):
     gone, kept = (
         GameFactory(crew=own_crew, deleted_at=days_ago(31)),
         GameFactory(crew=own_crew, deleted_at=days_ago(29)),
     )
     EntryFactory(game=gone)
 
-    call_command("purge_deleted")
+    call_command("tidy")
 
     assert Game.objects.get() == kept
     assert not Seat.objects.filter(game_id=gone.pk).exists()
-    assert "1 games removed" in capsys.readouterr().out
+    assert "removed for good: 1" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,7 @@ class Command(BaseCommand):
         _check_free(host, port)
         call_command("migrate", interactive=False, verbosity=0)
         static_files.collect()
-        call_command("clearsessions")
+        call_command("tidy")
         connections.close_all()  # no worker may inherit one
         self.stdout.write(welcome(_address(host, port)))
         self.stdout.flush()
