@@ -53,10 +53,10 @@ def read_details(crew: Crew, post: Mapping[str, str], seats: Sequence[Seat] = ()
 
 def change(game: Game, details: Details, totals: Totals | None = None) -> None:
     """The day changes, the time of day stays: games of one evening keep their order."""
-    moment = timezone.localtime(game.played_at).time()
     with statistics.recounted(Game.objects.filter(pk=game.pk)):
-        _note(game, details, moment)
-        game.save(update_fields=["played_at", "place", "notes", "minutes", "campaign", "starter", "result"])
+        game.refresh_from_db()  # another phone may have written meanwhile
+        _note(game, details, timezone.localtime(game.played_at).time())
+        game.save(update_fields=["played_at", "place", "notes", "minutes", "campaign", "starter"])
         if totals:
             _keep_totals(game, totals)
 

@@ -83,6 +83,16 @@ def plays_solo(book: Rules[Any]) -> bool:
     return "enemy" in book.sheet.model_fields
 
 
+def fits(book: Rules[Any], people: int, *, has_enemy: bool) -> bool:
+    """Whether so many can play it; against the enemy one plays alone."""
+    return plays_solo(book) and people == 1 if has_enemy else people in book.player_counts
+
+
+def players_of(book: Rules[Any]) -> str:
+    fewest = 1 if plays_solo(book) else min(book.player_counts)
+    return _("{fewest}–{most} players").format(fewest=fewest, most=max(book.player_counts))
+
+
 def read_gods(book: Rules[Any], post: QueryDict) -> list[str]:
     """Those that were tapped, then those that were typed."""
     if not has_gods(book):

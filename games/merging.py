@@ -11,8 +11,8 @@ from games.models import Crew, Game, Player, Seat
 @transaction.atomic
 def merge(crew: Crew, gone: Player, kept: Player) -> None:
     """All seats of the one go to the other, in deleted games too: those can be taken back."""
-    list(Player.objects.of(crew).select_for_update())  # nobody sits down meanwhile
-    if gone == kept:
+    here = set(Player.objects.of(crew).select_for_update())  # nobody sits down meanwhile
+    if gone == kept or not {gone, kept} <= here:
         raise Refused(_("Choose somebody else."))
     if Seat.objects.filter(player=gone, game__seats__player=kept).exists():
         told = _("{gone} and {kept} have sat at the same table, so they are two people.")

@@ -10,8 +10,10 @@ from django.utils.translation import gettext as _
 from games import names
 from games.house_rules import (
     HouseRule,
+    fits,
     has_gods,
     house_rules,
+    players_of,
     plays_solo,
     read_gods,
     read_options,
@@ -173,15 +175,10 @@ def _read_people(book: Rules[Any], sent_names: Sequence[str]) -> list[str]:
     repeated = names.first_repeated(people)
     if repeated:
         raise Refused(_("{name} is there twice.").format(name=repeated))
-    if len(people) not in book.player_counts and not (plays_solo(book) and len(people) == 1):
+    if not fits(book, len(people), has_enemy=len(people) == 1):
         told = _("{game} is for {players}; you have {n}.")
         raise Refused(told.format(game=book.name, players=players_of(book), n=len(sent_names)))
     return people
-
-
-def players_of(book: Rules[Any]) -> str:
-    fewest = 1 if plays_solo(book) else min(book.player_counts)
-    return _("{fewest}–{most} players").format(fewest=fewest, most=max(book.player_counts))
 
 
 def _note(book: Rules[Any]) -> str:

@@ -13,8 +13,6 @@ from games.models import Crew, Remembered
 from scoring import GAMES
 from scoring.sheets import Cell, cells
 
-GOD = "god."
-
 
 class Value(NamedTuple):
     number: int
@@ -26,20 +24,26 @@ class Value(NamedTuple):
 
 def values_of(crew: Crew) -> Sequence[Value]:
     return [
-        Value(one.pk, GAMES[one.rules].name, _label(one), one.value, not one.key.startswith(GOD))
+        Value(one.pk, GAMES[one.rules].name, _label(one), one.value, one.is_number)
         for one in Remembered.objects.of(crew)
     ]
 
 
 @transaction.atomic
 def correct(one: Remembered, text: str) -> None:
-    if one.key.startswith(GOD):
-        one.value = names.god(text)
-        one.key = f"{GOD}{one.value.casefold()}"
+    read(one, text)
+    if not one.is_number:
         Remembered.objects.filter(crew=one.crew_id, rules=one.rules, key=one.key).exclude(pk=one.pk).delete()
-    else:
-        one.value = str(_number(_cell(one), text))
     one.save(update_fields=["key", "value"])
+
+
+def read(one: Remembered, text: str) -> None:
+    """Takes what somebody typed or a file says: a god's name, or a number that the card could have."""
+    if one.is_number:
+        one.value = str(_number(_cell(one), text))
+    else:
+        god = Remembered.god(names.god(text))
+        one.key, one.value = god.key, god.value
 
 
 def _number(cell: Cell | None, text: str) -> int:
@@ -52,7 +56,7 @@ def _number(cell: Cell | None, text: str) -> int:
 
 def _label(one: Remembered) -> str:
     cell = _cell(one)
-    return cell.label if cell else _("God") if one.key.startswith(GOD) else one.key
+    return cell.label if cell else one.key if one.is_number else _("God")
 
 
 def _cell(one: Remembered) -> Cell | None:

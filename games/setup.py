@@ -9,6 +9,7 @@ from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
 from games.colours import deal
+from games.house_rules import fits, players_of
 from games.ledger import Refused
 from games.models import Campaign, Crew, Game, Phone, Player, Remembered, Seat
 from games.table_rules import PLAYS_ALONG
@@ -37,6 +38,12 @@ def start(crew: Crew | None, plan: Plan, made_id: UUID) -> Game:
 def again(game: Game, made_id: UUID) -> Game:
     """The same people, colours and rules."""
     return _once(lambda: _started(game.crew, made_id) or _start_again(game, made_id))
+
+
+def can_be_played_again(game: Game, seats: Sequence[Seat]) -> bool:
+    """What came from elsewhere may have had more people than the rules allow."""
+    people = [seat for seat in seats if not seat.is_enemy]
+    return fits(game.book, len(people), has_enemy=len(people) < len(seats))
 
 
 def _once(make: Callable[[], Game]) -> Game:
@@ -81,6 +88,9 @@ def _start(crew: Crew, plan: Plan, made_id: UUID) -> Game:
 
 def _start_again(old: Game, made_id: UUID) -> Game:
     seats = list(old.seats.select_related("player"))
+    if not can_be_played_again(old, seats):
+        told = _("{game} is for {players}; this table had {n}.")
+        raise Refused(told.format(game=old.book.name, players=players_of(old.book), n=len(seats)))
     campaign = None if old.campaign is None or old.campaign.is_over else old.campaign
     chosen = {"options": old.options, "gods": old.gods, "campaign": campaign}
     game = Game.objects.create(crew=old.crew, rules=old.rules, made_id=made_id, **chosen, **_table(old.table_rules))
@@ -113,5 +123,5 @@ def player_called(crew: Crew, name: str) -> Player:
 
 
 def _remember_gods(crew: Crew, plan: Plan) -> None:
-    gods = [Remembered(crew=crew, rules=plan.rules, key=f"god.{god.casefold()}", value=god) for god in plan.gods]
+    gods = [Remembered.god(god, crew=crew, rules=plan.rules) for god in plan.gods]
     Remembered.objects.bulk_create(gods, ignore_conflicts=True)

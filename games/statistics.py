@@ -69,7 +69,7 @@ def remove(game: Game, seats: Sequence[Seat]) -> None:
 def recounted(games: models.QuerySet[Game]) -> Iterator[None]:
     """Around a change to these games of one crew, whatever it is."""
     with transaction.atomic():
-        keys = list(games.values_list("pk", flat=True))
+        keys = _locked(games)
         before = _played(keys)
         crews = {game.crew_id for game, _seats in before}
         for crew in crews:
@@ -80,6 +80,12 @@ def recounted(games: models.QuerySet[Game]) -> Iterator[None]:
         for crew in crews:
             _put_in(crew, [(game, seats) for game, seats in after if _counts(game)])
             _rate_again(crew, before, after)
+
+
+def _locked(games: models.QuerySet[Game]) -> list[int]:
+    """Before the crew's statistics, as the ledger does it, or two phones would wait for each other."""
+    keys = games.values("pk")
+    return list(Game.objects.select_for_update().filter(pk__in=keys).order_by("pk").values_list("pk", flat=True))
 
 
 def rebuild(crew: Crew) -> None:

@@ -108,6 +108,7 @@ urlpatterns = [
     path("g/<str:key>/seat/<int:order>/", tally.by_player, name="by_player"),
     path("g/<str:key>/set/<int:order>/<str:cell>/", tally.set_cell, name="set_cell"),
     path("g/<str:key>/rounds/", rounds.rounds_page, name="rounds"),
+    path("g/<str:key>/rounds/begins-soon/", rounds.begins_soon, name="begins_soon"),
     path("g/<str:key>/rounds/pick/", rounds.pick_location, name="pick_location"),
     path("g/<str:key>/rounds/effect/", rounds.record_effect, name="record_effect"),
     path("g/<str:key>/rounds/count/<int:order>/", rounds.adjust_counter, name="adjust_counter"),

@@ -6,18 +6,30 @@ from uuid import UUID
 from django.utils.translation import gettext as _
 from pydantic import ValidationError
 
-from games import ledger
+from games import ledger, remembered
 from games.exchange import document as doc
 from games.exchange.book_in import folded
 from games.exchange.pieces import Broken
 from games.exchange.round_checks import check_rounds
 from games.fold import Play
-from games.house_rules import has_gods, plays_solo
-from games.models import Campaign, Entry, Game
+from games.house_rules import fits, has_gods, players_of, plays_solo
+from games.ledger import Refused
+from games.models import Campaign, Entry, Game, Remembered
 from games.names import first_repeated
 from games.sheet import cell_of
 from scoring import GAMES
 from scoring.ranking import SHARED, TOTAL
+
+
+def check_remembered(path: str, value: doc.Remembered) -> None:
+    """It must be what somebody could have typed."""
+    one = Remembered(rules=value.rules, key=value.key)
+    try:
+        remembered.read(one, value.value)
+    except Refused as refused:
+        raise Broken(f"{path}.value", refused.message) from None
+    if (one.key, one.value) != (value.key, value.value):
+        raise Broken(f"{path}.value", _("This is not written as we write it."))
 
 
 def check_campaign(path: str, campaign: doc.Campaign, people: Container[str]) -> None:
@@ -73,8 +85,12 @@ def _check_seats(path: str, game: doc.Game, people: Container[str]) -> None:
         raise Broken(f"{path}.starter", _("There is no such seat at this table."))
     if all(seat.player is None for seat in game.seats):
         raise Broken(f"{path}.seats", _("Nobody sits at this table."))
-    if len(game.seats) < 2 and not game.is_from_memory:
-        raise Broken(f"{path}.seats", _("There must be at least {least} here.").format(least=2))
+    if game.is_from_memory and game.status != Game.Status.FINISHED:
+        raise Broken(f"{path}.status", _("A game from memory is finished."))
+    book, seated = GAMES[game.rules], sum(seat.player is not None for seat in game.seats)
+    if not game.is_from_memory and not fits(book, seated, has_enemy=seated < len(game.seats)):
+        told = _("{game} is for {players}; this table had {n}.")
+        raise Broken(f"{path}.seats", told.format(game=book.name, players=players_of(book), n=len(game.seats)))
 
 
 def _check_entries(path: str, game: doc.Game) -> None:

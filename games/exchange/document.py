@@ -84,7 +84,7 @@ Number = Annotated[int, Field(ge=-LARGEST, le=LARGEST)]
 Points = Annotated[int, Field(ge=-HIGHEST, le=HIGHEST)]
 Total = Annotated[int, Field(ge=-(10**9), le=10**9)]  # the difference of two still fits into the database
 Small = Annotated[int, Field(ge=0, le=2**15 - 1)]
-Version = Annotated[int, Field(ge=0, le=HIGHEST)]
+Version = Annotated[int, Field(ge=0, le=10**9)]  # there is room for more taps
 CellKey = Annotated[str, Field(min_length=1, max_length=60), AfterValidator(_readable)]
 SeatKey = Annotated[str, Field(pattern=r"^[0-9]{1,4}$")]
 Cells = dict[CellKey, Number]

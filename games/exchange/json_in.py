@@ -13,7 +13,7 @@ from games import statistics
 from games.exchange import document as doc
 from games.exchange.book_in import play_of
 from games.exchange.campaigns_in import check_campaigns, write_campaigns
-from games.exchange.checks import check_game
+from games.exchange.checks import check_game, check_remembered
 from games.exchange.pieces import Broken, Pieces
 from games.exchange.writing import AT_A_TIME, Arrival, Outcome, alone, in_a_living_crew, known, write_games
 from games.models import Crew, Game, Player, Remembered, Seat
@@ -36,7 +36,7 @@ def check(pieces: Pieces) -> list[UUID]:
     _check_head(pieces)
     people = {player.name for player in _players(pieces)}
     for path, raw in pieces.of_key("remembered"):
-        doc.part_from(doc.Remembered, path, raw)
+        check_remembered(path, doc.part_from(doc.Remembered, path, raw))
     campaigns = check_campaigns(pieces, people)
     ids: dict[UUID, None] = {}  # in their order
     for path, game in _games(pieces):

@@ -54,6 +54,7 @@ class Pieces:
     def __init__(self, data: Bytes) -> None:
         self.data = data
         self.by_key: dict[str, list[Piece]] = {}
+        self._found = 0
         self._scan()
 
     @classmethod
@@ -85,6 +86,7 @@ class Pieces:
             if key is None:
                 raise _cut_or_broken(self.data, at)
             name = key[1][1:-1][:100].decode("utf-8", "replace")
+            self._count(name)
             found = self.by_key.setdefault(name, [])
             if self.data[key.end() : key.end() + 1] == b"[":
                 at = self._scan_list(name, key.end() + 1)
@@ -97,11 +99,15 @@ class Pieces:
         found, at = self.by_key[name], _after_space(self.data, at)
         while self.data[at : at + 1] != b"]":
             end = _end_of_value(self.data, at)
+            self._count(name)
             found.append(Piece(name, len(found), at, end))
-            if len(found) > MOST_PIECES:
-                raise Broken(name, _("There are too many things in this file."))
             at = _after_comma(self.data, end, b"]")
         return at + 1
+
+    def _count(self, name: str) -> None:
+        self._found += 1
+        if self._found > MOST_PIECES:
+            raise Broken(name, _("There are too many things in this file."))
 
 
 def _start(data: Bytes) -> int:

@@ -1,7 +1,7 @@
 """The people who play together, and the phones they hold."""
 
 import secrets
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from django.db import models
 from django.db.models.functions import Lower
@@ -100,12 +100,15 @@ class Player(models.Model):
         return self.name
 
 
+GOD = "god."  # begins the keys of their names
+
+
 class RememberedQuerySet(models.QuerySet["Remembered"]):
     def of(self, crew: Crew) -> Self:
         return self.filter(crew=crew).order_by("rules", "key")
 
     def gods(self) -> Self:
-        return self.filter(rules="tiny_epic", key__startswith="god.")
+        return self.filter(rules="tiny_epic", key__startswith=GOD)
 
 
 class Remembered(models.Model):
@@ -126,3 +129,11 @@ class Remembered(models.Model):
 
     def __str__(self) -> str:
         return f"{self.key}: {self.value}"
+
+    @classmethod
+    def god(cls, name: str, **fields: Any) -> "Remembered":  # noqa: ANN401 - the other fields
+        return cls(key=f"{GOD}{name.casefold()}", value=name, **fields)
+
+    @property
+    def is_number(self) -> bool:
+        return not self.key.startswith(GOD)

@@ -45,10 +45,10 @@ def show_player(request: MemberRequest, number: int) -> None:
 def merge_player(request: MemberRequest, number: int) -> None:
     """Two that are the same person: all games of this one go to the other."""
     gone = _player(request, number)
-    other = request.POST.get("into", "")
-    if not (other.isascii() and other.isdigit()):
+    kept = {str(player.pk): player for player in Player.objects.of(request.crew)}.get(request.POST.get("into", ""))
+    if kept is None:
         raise Refused(_("Choose who it is."))
-    merge(request.crew, gone, _player(request, int(other)))
+    merge(request.crew, gone, kept)
 
 
 def _player(request: MemberRequest, number: int) -> Player:

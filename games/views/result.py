@@ -12,6 +12,7 @@ from games.membership import MemberRequest, member
 from games.models import Game, Visit
 from games.paper import Paper, frozen_result
 from games.race import race_of
+from games.setup import can_be_played_again
 from games.territory_rule import other_territory_rule
 
 
@@ -49,6 +50,7 @@ def _page(request: MemberRequest, game: Game, refused: Refused | None = None) ->
         "paper": Paper(game, seats, frozen_result(game, seats)),
         "race": race_of(game, seats),
         "territory_rule": other_territory_rule(game, seats),
+        "can_be_played_again": can_be_played_again(game, seats),
         "refused": refused,
     }
     return render(request, "games/result.html", context, status=422 if refused else 200)

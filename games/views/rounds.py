@@ -1,6 +1,7 @@
 """Playing along: the round screen, and everything that is tapped on it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from uuid import UUID
 
 from django.http import HttpResponse
@@ -11,6 +12,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games import rounds
+from games.fold import Play
 from games.forms import made_id, whole_number
 from games.happenings import read_happening
 from games.ledger import Book, Refused
@@ -30,14 +32,26 @@ from games.views.tally import keep_place, refused_tap
 def rounds_page(request: VisitorRequest, key: str) -> HttpResponse:
     game = request.game
     board = RoundBoard(game, list(game.seats.all()))
-    if game.is_finished or board.play.stand is None:
-        return redirect("result" if game.is_finished else "stand", key)
+    if game.is_finished:
+        return redirect("result", key)
+    if board.play.stand is None:
+        return redirect("begins_soon" if request.is_guest else "stand", key)
     keep_place(request, game)
     context = {"board": board, "game": game, "race": race_of(game, board.seats)}
     if board.stand.is_over:
         context["missing"] = missing(game, board.seats)
         return render(request, "games/rounds_over.html", context)
     return render(request, "games/rounds.html", context)
+
+
+@require_safe
+@never_cache
+@visitor
+def begins_soon(request: VisitorRequest, key: str) -> HttpResponse:
+    """Where a guest waits for the first round. The crew begins it."""
+    if not request.game.is_playing or Play.of(request.game).stand is not None:
+        return redirect("tally", key)
+    return render(request, "table/begins_soon.html", {"game": request.game})
 
 
 @require_POST
@@ -61,7 +75,10 @@ def record_effect(request: TableRequest, key: str) -> HttpResponseBase:
     """One of the effects that the cards name."""
 
     def write(by: int, made: UUID) -> Book:
-        return rounds.record(key, read_happening(request.POST), by=by, made_id=made)
+        happening = read_happening(request.POST)
+        if request.is_guest:  # what the crew knows of its own copy is not a guest's to say
+            happening = replace(happening, remember=False)
+        return rounds.record(key, happening, by=by, made_id=made)
 
     return _tap(request, key, write)
 

@@ -77,6 +77,9 @@ def with_change(document, path, value):
         (["players", 0, "colour"], "plaid", "players[0].colour"),
         (["remembered", 0, "value"], 3, "remembered[0].value"),
         (["remembered", 0, "key"], "a\0", "remembered[0].key"),
+        (["remembered", 0, "value"], "²", "remembered[0].value"),
+        (["remembered", 0, "value"], "07", "remembered[0].value"),
+        (["games", 0, "version"], 2**31 - 1, "games[0].version"),
         (["games"], 7, "games"),
         (["games", 0], None, "games[0]"),
         (["games", 0, "id"], "nonsense", "games[0].id"),
@@ -164,6 +167,23 @@ def test_a_game_that_is_there_twice_is_refused(document, crew):
     assert is_untouched(crew)
 
 
+def test_a_table_that_the_rules_do_not_know_is_refused(document, crew):
+    game = document["games"][0]
+    names = [player["name"] for player in document["players"]][:5]
+    game["seats"] = [game["seats"][0] | {"order": order, "player": name} for order, name in enumerate(names, 1)]
+
+    with pytest.raises(Broken, match=r"games\[0\].seats: Reavers of Midgard is for 2–4 players; this table had 5"):
+        imported(crew, json.dumps(document))
+
+
+def test_a_game_from_memory_is_finished(document, crew):
+    game = next(game for game in document["games"] if game["status"] == "scoring")
+    game["is_from_memory"] = True
+
+    with pytest.raises(Broken, match=r".status: A game from memory is finished"):
+        imported(crew, json.dumps(document))
+
+
 def test_a_table_without_anybody_is_refused(document, crew):
     solo = document["games"][3]
     solo["is_from_memory"] = True
@@ -201,6 +221,8 @@ def test_a_file_that_lacks_something_says_what(document, crew, key):
         ('{"format": "reavers-companion"}'.encode("utf-16"), "not in UTF-8"),
         ('{"format": "reavers-companion"}'.encode("utf-32-le"), "not in UTF-8"),
         (b'{"a": [' + b"1," * 300_000 + b"1]}", "too many things"),
+        (b'{"a": 1' + b',"a":1' * 300_000 + b"}", "too many things"),
+        (b"{" + b",".join(b'"%d":[]' % n for n in range(300_000)) + b"}", "too many things"),
         (b'{"version": 1, "crew": 1, "players": 1, "games": 1, "format": "' + b"x" * 5_000_000 + b'"}', "too much"),
     ],
 )

@@ -1,10 +1,12 @@
 """Date, place and notes of a game; and games from memory."""
 
+from datetime import date
 from uuid import uuid4
 
 import pytest
 from django.utils import timezone
 
+from games import details, ledger
 from games.models import Game, Player, Tally
 from tests.factories import CampaignFactory, GameFactory
 from tests.past import played
@@ -42,6 +44,17 @@ def test_the_details_are_kept_and_the_time_of_day_stays(client, crew, phone):
     assert timezone.localtime(game.played_at).isoformat() == "2025-01-31T21:00:00+00:00"
     assert (game.place, game.notes, game.minutes) == ("The Raven", "Ice\nand snow", 95)
     assert (game.campaign, game.starter) == (campaign, 2)
+
+
+def test_details_do_not_bring_back_a_result_that_another_phone_has_changed_meanwhile(phone):
+    game = played(phone, TWO)
+    as_it_was = Game.objects.get(pk=game.pk)
+    ledger.reopen(game.key, by=phone.pk, made_id=uuid4())
+
+    details.change(as_it_was, details.Details(date(2026, 5, 1), "The Raven", "", None, None, None))
+
+    game.refresh_from_db()
+    assert (game.status, game.result, game.place) == ("scoring", None, "The Raven")
 
 
 def test_the_page_shows_what_is_known(client, phone):

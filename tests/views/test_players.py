@@ -2,6 +2,8 @@
 
 import pytest
 
+from games.ledger import Refused
+from games.merging import merge
 from games.models import Player
 from tests.factories import GameFactory, PlayerFactory
 
@@ -77,9 +79,20 @@ def test_two_who_sat_at_one_table_are_two_people(client, own_crew):
     assert Player.objects.count() == 2
 
 
-@pytest.mark.parametrize("into", ["", "x", "-1", "1.5"])
+@pytest.mark.parametrize("into", ["", "x", "-1", "1.5", "9" * 5000, "²"])
 def test_merging_with_nobody_is_refused(client, astrid, into):
     assert act(client, astrid, "merge", into=into).status_code == 422
+
+
+def test_two_who_are_merged_both_ways_in_one_moment_are_merged_once(own_crew, astrid):
+    asti = PlayerFactory(crew=own_crew, name="Asti")
+    as_it_was = Player.objects.get(name="Asti")
+    merge(own_crew, asti, astrid)
+
+    with pytest.raises(Refused, match="somebody else"):
+        merge(own_crew, astrid, as_it_was)
+
+    assert Player.objects.get() == astrid
 
 
 def test_nobody_is_merged_with_themselves(client, astrid):
@@ -88,7 +101,8 @@ def test_nobody_is_merged_with_themselves(client, astrid):
 
 
 def test_nobody_is_merged_with_another_crews_player(client, astrid):
-    assert act(client, astrid, "merge", into=PlayerFactory().pk).status_code == 404
+    assert act(client, astrid, "merge", into=PlayerFactory().pk).status_code == 422
+    assert Player.objects.count() == 2
 
 
 @pytest.mark.parametrize("action", ["name", "hide", "show", "merge"])

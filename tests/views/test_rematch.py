@@ -43,6 +43,18 @@ def test_a_rematch_without_an_id_is_refused(client, own_crew):
     assert Game.objects.count() == 1
 
 
+@pytest.mark.parametrize("names", [["Astrid"], ["Astrid", "Bo", "Cid", "Dag", "Eir"]])
+def test_a_table_that_the_rules_do_not_know_has_no_rematch(client, own_crew, names):
+    """BG Stats takes down any number of people."""
+    old = GameFactory(crew=own_crew, seats=names, is_from_memory=True, status="finished")
+
+    answer = rematch(client, old)
+
+    assert answer.status_code == 422
+    assert f"Reavers of Midgard is for 2–4 players; this table had {len(names)}." in answer.text
+    assert Game.objects.count() == 1
+
+
 def test_a_stranger_has_no_rematch(client):
     assert rematch(client, GameFactory()).status_code == 404
 

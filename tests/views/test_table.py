@@ -11,6 +11,7 @@ from games.models import Phone, Remembered, Visit
 from games.models.table import IS_HERE
 from tests.factories import GameFactory, member_of
 from tests.guests import come_in, finish, tap
+from tests.round_table import begun, effect, send
 
 pytestmark = pytest.mark.django_db
 
@@ -90,6 +91,39 @@ def test_what_a_guest_reads_off_a_card_is_not_remembered_for_the_crew(game):
 
     assert game.seats.get(order=1).sheet == {"artifacts.draupnir": 3}
     assert not Remembered.objects.exists()
+
+
+def test_what_a_guest_reads_off_a_card_in_the_rounds_is_not_remembered_either(client):
+    game = begun(client)
+    guest = come_in(game)
+
+    effect(guest, game, 1, "artifact::draupnir:", **{"artifact.number": 7})
+
+    assert game.seats.get(order=1).sheet["artifacts.draupnir"] == 7
+    assert not Remembered.objects.exists()
+
+
+def test_a_guest_waits_until_the_crew_begins_the_rounds(client):
+    game = GameFactory(seats=["Teal", "Orange"], table_rules={"plays_along": True}, status="playing")
+    guest = come_in(game)
+
+    waiting = guest.get(f"/g/{game.key}/", follow=True)
+    assert "It begins soon" in waiting.text
+    assert waiting.redirect_chain[-1] == (f"/g/{game.key}/rounds/begins-soon/", 302)
+
+    member_of(client, game.crew)
+    send(client, game, "stand/set", {"start": 1})
+    assert "Round 1" in guest.get(f"/g/{game.key}/rounds/begins-soon/", follow=True).text
+
+
+def test_the_round_screen_of_a_guest_offers_only_what_a_guest_may(client):
+    game = begun(client)
+
+    page = come_in(game).get(f"/g/{game.key}/rounds/").text
+
+    assert f"/g/{game.key}/table/" in page
+    for path in ("finish", "delete", "seats", "rounds/stand"):
+        assert f"/g/{game.key}/{path}/" not in page
 
 
 def test_guests_lose_the_game_when_it_is_finished(game):
