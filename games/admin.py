@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from django.contrib import admin
 from django.db import models
 from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
 
 from games import statistics
 from games.models import Crew, Entry, Game, Phone, Player, Remembered, Seat
@@ -60,7 +61,7 @@ class CrewAdmin(ModelAdmin):
         crews: models.QuerySet[Crew] = super().get_queryset(request)
         return crews.annotate(games_count=models.Count("games"))
 
-    @admin.display(description="games", ordering="games_count")
+    @admin.display(description=_("games"), ordering="games_count")
     def games_played(self, crew: Any) -> int:  # noqa: ANN401 - annotated above
         return int(crew.games_count)
 
@@ -115,6 +116,10 @@ class GameAdmin(ModelAdmin):
     inlines = (SeatInline,)
 
     def has_add_permission(self, _request: HttpRequest) -> bool:
+        return False
+
+    def has_delete_permission(self, _request: HttpRequest, _game: Game | None = None) -> bool:
+        """What was counted would stay counted."""
         return False
 
     def save_model(self, _request: HttpRequest, obj: Game, *_form_and_change: object) -> None:

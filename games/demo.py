@@ -13,6 +13,7 @@ from django.utils import timezone
 from games import campaigns, statistics
 from games.campaigns import Plan
 from games.colours import COLOURS
+from games.from_memory import Remembered, result_from
 from games.models import Campaign, Crew, Entry, Game, Player, Seat
 from games.sheet import result_of, seat_cells
 from scoring import GAMES, Result
@@ -116,8 +117,10 @@ def _store(
         known = pool.setdefault((game.rules, len(people)), [])
         if len(known) < POOL:
             known.append(_table(rng, game, len(people)))
-        tables.append((people, rng.choice(known)))
-        _finish(game, people, tables[-1][1][1])
+        sheets, result = rng.choice(known)
+        result = _of_people(game, people, result)
+        tables.append((people, (sheets, result)))
+        game.result, game.starter = result.as_json(), None if game.is_from_memory else 1
     Game.objects.bulk_create(games)
     seats = [
         _seat(game, order, player, sheets[order - 1], result)
@@ -134,14 +137,12 @@ def _store(
     )
 
 
-def _finish(game: Game, people: Sequence[Player], result: Result) -> None:
+def _of_people(game: Game, people: Sequence[Player], result: Result) -> Result:
+    """The result of such a table, if these sat there."""
     scored = [own._replace(name=player.name) for own, player in zip(result.players, people, strict=True)]
     if game.is_from_memory:
-        scored = [own._replace(lines=[]) for own in scored]
-    else:
-        game.starter = 1
-    winners = [own.name for own in scored if own.winner]
-    game.result = result._replace(players=scored, winners=winners, warnings=[]).as_json()
+        return result_from(game.rules, [Remembered(own.name, own.total, own.winner) for own in scored])
+    return result._replace(players=scored, winners=[own.name for own in scored if own.winner], warnings=[])
 
 
 def _seat(game: Game, order: int, player: Player, sheet: dict[str, int], result: Result) -> Seat:

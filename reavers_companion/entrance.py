@@ -6,8 +6,8 @@ worked on at once is another number, and a small one: Python works on one at a t
 with many others takes as long as all of them.
 """
 
-from collections.abc import Callable, Iterable
-from contextlib import nullcontext
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from tempfile import SpooledTemporaryFile
 from threading import BoundedSemaphore
 from typing import IO, Any
@@ -15,7 +15,7 @@ from typing import IO, Any
 from django.conf import settings
 
 AT_ONCE = 2  # answers in the making, in each process
-FILES_AT_ONCE = AT_ONCE - 1  # of them with a file, which takes long: there is always a place for a tap
+SLOW_AT_ONCE = AT_ONCE - 1  # of them those that take long: there is always a place for a tap
 FILES_ARRIVING = 8  # in each process; more of them wait
 CHUNK = 64 * 1024
 MOST_SWALLOWED = 16 * 1024 * 1024
@@ -28,14 +28,13 @@ class Entrance:
     def __init__(self, application: Application) -> None:
         self._application = application
         self._places = BoundedSemaphore(AT_ONCE)
-        self._places_for_files = BoundedSemaphore(FILES_AT_ONCE)
+        self._slow_places = BoundedSemaphore(SLOW_AT_ONCE)
         self._arriving_files = BoundedSemaphore(FILES_ARRIVING)
 
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:  # noqa: ANN401 - WSGI's own
         length = environ.get("CONTENT_LENGTH") or "0"
         if length == "0" or not (length.isascii() and length.isdigit()):
-            with self._places:
-                return self._application(environ, start_response)
+            return self._answer(environ, start_response)
         return self._with_body(environ, start_response, int(length[:20]))
 
     def _with_body(self, environ: Environ, start_response: Any, length: int) -> Iterable[bytes]:  # noqa: ANN401 - WSGI's own
@@ -48,8 +47,40 @@ class Entrance:
                 start_response("400 Bad Request", [("Content-Length", "0")])
                 return []
             body.seek(0)
-            with self._places_for_files if is_file else nullcontext(), self._places:
-                return self._application(environ | {"wsgi.input": body}, start_response)
+            return self._answer(environ | {"wsgi.input": body}, start_response)
+
+    def _answer(self, environ: Environ, start_response: Any) -> Iterable[bytes]:  # noqa: ANN401 - WSGI's own
+        if not environ.get("PATH_INFO", "").startswith(settings.SLOW_PATHS):
+            with self._places:
+                return self._application(environ, start_response)
+        with self._slow_place():
+            pieces = self._application(environ, start_response)
+        return Stepwise(pieces, self._slow_place)
+
+    @contextmanager
+    def _slow_place(self) -> Iterator[None]:
+        with self._slow_places, self._places:
+            yield
+
+
+class Stepwise:
+    """An answer that is made while it is sent. It takes a place for each piece, and none while a phone receives it."""
+
+    def __init__(self, pieces: Iterable[bytes], place: Callable[[], AbstractContextManager[None]]) -> None:
+        self._pieces, self._place = pieces, place
+
+    def __iter__(self) -> Iterator[bytes]:
+        pieces = iter(self._pieces)
+        while True:
+            with self._place():
+                piece = next(pieces, None)
+            if piece is None:
+                return
+            yield piece
+
+    def close(self) -> None:
+        if hasattr(self._pieces, "close"):
+            self._pieces.close()
 
 
 def largest_body(path: str, content_type: str) -> int:

@@ -133,9 +133,10 @@ SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024  # of a whole request: limit_body answers 413 to anything larger
-DATA_UPLOAD_MAX_NUMBER_FIELDS = 500
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 2000
 DATA_UPLOAD_MAX_NUMBER_FILES = 1
 FILES_COME_IN_AT = ("/crew/import/",)
+SLOW_PATHS = ("/crew/import/", "/crew/export/")  # and what is below: reavers_companion/entrance.py
 LARGEST_FILE = 60 * 1024 * 1024
 
 

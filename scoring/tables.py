@@ -82,7 +82,7 @@ def _message(details: ErrorDetails) -> str:
             return _("This is missing.")
         case "extra_forbidden" | "string_pattern_mismatch":
             return _("The game has nothing by this name.")
-        case "int_type":
+        case "int_type" | "int_parsing_size":
             return _("This must be a whole number.")
         case "greater_than_equal":
             return _("This must be {least} or more.").format(least=limits["ge"])
@@ -93,4 +93,4 @@ def _message(details: ErrorDetails) -> str:
         case "too_long":
             return _("There must be at most {most} here.").format(most=limits["max_length"])
         case _other:
-            return details["msg"]
+            return _("This cannot be understood.")

@@ -2,10 +2,11 @@
 
 import io
 from threading import Event, Thread
+from time import sleep
 
 import pytest
 
-from reavers_companion.entrance import AT_ONCE, FILES_AT_ONCE, MOST_SWALLOWED, Entrance
+from reavers_companion.entrance import AT_ONCE, MOST_SWALLOWED, SLOW_AT_ONCE, Entrance
 
 FORM = "application/x-www-form-urlencoded"
 FILE = "multipart/form-data; boundary=x"
@@ -27,7 +28,7 @@ def request(body, path="/", kind=FORM, length=None):
 @pytest.fixture
 def let_in():
     """What the application behind the entrance gets to read."""
-    return lambda environ: Entrance(lambda environ, _start: [environ["wsgi.input"].read()])(environ, None)
+    return lambda environ: list(Entrance(lambda environ, _start: [environ["wsgi.input"].read()])(environ, None))
 
 
 @pytest.mark.parametrize("size", [1, 999, 200_000])
@@ -106,10 +107,60 @@ def test_only_so_many_answers_are_made_at_once():
     assert (len(first), len(all_of_them)) == (AT_ONCE, AT_ONCE + 3)
 
 
-def test_files_leave_a_place_for_a_tap():
-    files = [request(b"x", IMPORT, FILE) for _file in range(AT_ONCE)]
+@pytest.mark.parametrize(
+    ("path", "kind"), [(IMPORT, FILE), (f"{IMPORT}7/confirm/", FORM), ("/crew/export/crew.json", FORM)]
+)
+def test_what_takes_long_leaves_a_place_for_a_tap(path, kind):
+    files = [request(b"x", path, kind) for _file in range(AT_ONCE)]
 
     first, all_of_them = Slow().serve(*files, request(b"x"))
 
-    assert sorted(first) == ["/", *[IMPORT] * FILES_AT_ONCE]
+    assert sorted(first) == ["/", *[path] * SLOW_AT_ONCE]
     assert len(all_of_them) == AT_ONCE + 1
+
+
+class Pieces:
+    """An answer that is made while it is sent."""
+
+    def __init__(self):
+        self.is_closed, self.making, self.most = False, 0, 0
+
+    def __iter__(self):
+        for piece in (b"a", b"b"):
+            self.making += 1
+            self.most = max(self.most, self.making)
+            sleep(0.02)
+            self.making -= 1
+            yield piece
+
+    def close(self):
+        self.is_closed = True
+
+
+def test_what_is_made_while_it_is_sent_is_made_one_piece_after_the_other():
+    pieces = Pieces()
+    entrance = Entrance(lambda _environ, _start: pieces)
+    answers = [entrance(request(b"", "/crew/export/crew.json"), None) for _phone in range(6)]
+    got = []
+
+    threads = [Thread(target=lambda answer=answer: got.append(b"".join(answer))) for answer in answers]
+    [thread.start() for thread in threads]
+    [thread.join() for thread in threads]
+
+    assert (got, pieces.most) == ([b"ab"] * 6, SLOW_AT_ONCE)
+
+
+def test_a_phone_that_receives_slowly_takes_no_place():
+    entrance = Entrance(lambda _environ, _start: Pieces())
+    asleep = [iter(entrance(request(b"", "/crew/export/crew.json"), None)) for _phone in range(6)]
+
+    assert [next(answer) for answer in asleep] == [b"a"] * 6
+    assert b"".join(entrance(request(b"", "/crew/export/crew.json"), None)) == b"ab"
+
+
+def test_an_answer_is_closed_so_that_its_connection_goes_back():
+    pieces = Pieces()
+
+    Entrance(lambda _environ, _start: pieces)(request(b"", "/crew/export/crew.json"), None).close()
+
+    assert pieces.is_closed

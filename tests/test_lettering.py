@@ -57,6 +57,10 @@ def test_arabic_letters_join():
     assert glyphs_of("محمد") != apart[::-1]
 
 
+def test_arabic_letters_join_beside_hebrew_ones_too():
+    assert glyphs_of("שלום محمد")[: len(glyphs_of("محمد"))] == glyphs_of("محمد")
+
+
 def test_letters_that_are_told_not_to_join_do_not():
     assert glyphs_of("یر") != [glyph for glyph in glyphs_of("ی\u200cر") if glyph[1]]
 
@@ -97,6 +101,13 @@ def test_what_does_not_fit_shrinks_and_then_ends_in_dots():
     long = Lettering("W" * 100, 40, most=300)
     assert 250 < long.width <= 300
     assert long._shaped.glyphs[-1].number == glyphs_of("…")[0][1]
+
+
+@pytest.mark.parametrize("size", [40, 41])
+def test_it_shrinks_as_far_as_it_may_before_anything_is_cut(size):
+    most = Lettering("W" * 9, 20, most=1000).width
+
+    assert len(Lettering("W" * 9, size, most=most, least_size=20)._shaped.glyphs) == 9
 
 
 def test_bold_is_bolder_in_every_font():

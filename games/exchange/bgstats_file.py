@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from datetime import datetime
+from itertools import count
 from typing import Annotated, Any, NamedTuple
 from uuid import NAMESPACE_URL, UUID, uuid5
 
@@ -18,7 +19,7 @@ from games.exchange.pieces import Broken, Pieces
 from games.ledger import Refused
 from scoring import GAMES
 
-MOST_PLAYS = 5000
+MOST_PLAYS, MOST_PEOPLE = 5000, 1500
 MOST_POINTS = 1_000_000
 _SUM = re.compile(r"\s*[-−]?[0-9]{1,7}(\s*[-−+]\s*[0-9]{1,7}){0,20}\s*", re.ASCII)
 _TERM = re.compile(r"[-+]?[0-9]+")
@@ -103,7 +104,7 @@ def plan_from(pieces: Pieces) -> Plan:
             plan.plays.append(_staged(play, ours[play.game], players, people, plan.people, places))
         except Refused as refused:
             plan.unusable.append((f"{GAMES[ours[play.game]].name}, {_readable(play.date[:10])}", refused.message))
-        if len(plan.plays) > MOST_PLAYS:
+        if len(plan.plays) > MOST_PLAYS or len(plan.people) > MOST_PEOPLE:
             raise Broken("plays", _("There are too many plays in this file."))
     plan.left_out.extend((_readable(name), n) for name, n in others.most_common(100))
     return plan._replace(unusable=plan.unusable[:100])
@@ -145,7 +146,7 @@ def _staged(
         number = score.player or 0
         if number not in people:
             people[number] = len(staged_people)
-            staged_people.append({"name": name})
+            staged_people.append({"name": _new_name(name, staged_people)})
         seats.append({"who": people[number], "total": total, "is_winner": score.winner, "started": score.started})
     place = places.get(play.location or 0)
     return {
@@ -171,6 +172,17 @@ def _name_of(player: Named | None) -> str:
     if player is None:
         raise Refused(_("somebody at the table is not in the list of players"))
     return names.person(_readable(player.name).strip()[: names.LONGEST_PERSON])
+
+
+def _new_name(name: str, people: list[dict[str, Any]]) -> str:
+    """Two Annas in the file are two people; the second is "Anna (2)" until somebody says who she is."""
+    taken = {person["name"].casefold() for person in people}
+    for n in count(2):
+        if name.casefold() not in taken:
+            break
+        ending = f" ({n})"
+        name = name.removesuffix(f" ({n - 1})")[: names.LONGEST_PERSON - len(ending)] + ending
+    return name
 
 
 def _readable(text: str) -> str:

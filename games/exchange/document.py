@@ -31,9 +31,13 @@ HIGHEST = 2**31 - 1
 M = TypeVar("M", bound=BaseModel)
 
 
+def _in_words(words: str) -> PydanticCustomError:
+    return PydanticCustomError("in_words", "{words}", {"words": words})
+
+
 def _readable(text: str) -> str:
     if "\0" in text:
-        raise PydanticCustomError("unreadable", "There is something in this text that cannot be read.")
+        raise _in_words(_("There is something in this text that cannot be read."))
     return text
 
 
@@ -53,19 +57,19 @@ def _name_by(clean: Any, text: str) -> str:  # noqa: ANN401 - one of the functio
     try:
         return str(clean(text))
     except Refused as refused:
-        raise PydanticCustomError("name", "{words}", {"words": refused.message}) from None
+        raise _in_words(refused.message) from None
 
 
 def _day_in_our_time(day: date) -> date:
     if not 1900 <= day.year <= 2200:
-        raise PydanticCustomError("moment", "Nobody played then.")
+        raise _in_words(_("Nobody played then."))
     return day
 
 
 def _in_our_time(moment: datetime) -> datetime:
     """Far from the edges of the calendar, where a time zone would fall off it."""
     if not 1900 <= moment.year <= 2200:
-        raise PydanticCustomError("moment", "Nobody played then.")
+        raise _in_words(_("Nobody played then."))
     return moment.astimezone(UTC)
 
 
@@ -262,11 +266,18 @@ def _broken(path: str, error: ValidationError) -> Broken:
     details = error.errors(include_url=False, include_input=False)[0]
     inner = first_error(error)
     words = {
+        "in_words": details["msg"],
         "extra_forbidden": _("Nothing by this name belongs here."),
         "string_pattern_mismatch": _("This is not written as it should be."),
         "string_too_short": _("This must not be empty."),
         "string_too_long": _("This text is too long."),
         "uuid_parsing": _("This is no id."),
+        "uuid_type": _("This is no id."),
+        "date_type": _("This is no date."),
+        "date_parsing": _("This is no date."),
+        "date_from_datetime_parsing": _("This is no date."),
+        "datetime_type": _("This is no date with a time."),
+        "datetime_parsing": _("This is no date with a time."),
         "datetime_from_date_parsing": _("This is no date with a time."),
         "timezone_aware": _("This time needs its time zone."),
     }.get(details["type"], inner.message)

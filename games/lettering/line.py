@@ -50,7 +50,7 @@ class Lettering:
     @cached_property
     def _shaped(self) -> Shaped:
         smallest = min(self.size, self.least_size)
-        for size in range(self.size, smallest - 1, -SHRINK):
+        for size in (*range(self.size, smallest, -SHRINK), smallest):
             shaped = _shape(self.text, size, self.is_bold)
             if shaped.width <= self.most:
                 return shaped

@@ -2,7 +2,8 @@
 
 Unicode's bidirectional algorithm (UAX #9) for one line. Libraries give the letters already turned around; HarfBuzz
 wants them as they were typed, with their direction. Left out are embeddings and overrides (U+202A to U+202E), which no
-name may have. The rules are named as they are there (W1, N0, ...).
+name may have, what spaces do at the end of a line (L1), and brackets that nobody types. The rules are named as they are
+there (W1, N0, ...).
 """
 
 import unicodedata

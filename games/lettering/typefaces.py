@@ -28,7 +28,7 @@ COLOURFUL = (
 
 
 class Run(NamedTuple):
-    """A stretch of text in one font."""
+    """A stretch of text in one font and one script."""
 
     text: str
     typeface: Path
@@ -36,10 +36,8 @@ class Run(NamedTuple):
 
 def runs(text: str, own: Path) -> list[Run]:
     """In the order in which they were typed."""
-    found = ((cluster, _typeface(cluster, own)) for cluster in clusters(text))
-    return [
-        Run("".join(part for part, _path in group), path) for path, group in groupby(found, key=lambda pair: pair[1])
-    ]
+    stretches = groupby(clusters(text), key=lambda cluster: (_typeface(cluster, own), _joins(cluster)))
+    return [Run("".join(stretch), typeface) for (typeface, _joining), stretch in stretches]
 
 
 def clusters(text: str) -> list[str]:
@@ -59,6 +57,11 @@ def _goes_with(cluster: str, letter: str) -> bool:
     is_tag = "\U000e0020" <= letter <= "\U000e007f"
     is_added = unicodedata.category(letter)[0] == "M" or letter in {JOINER, NON_JOINER}
     return is_added or is_flag or is_tone or is_tag or (cluster[-1] == JOINER and ord(cluster[0]) > 0x2000)
+
+
+def _joins(cluster: str) -> bool:
+    """Arabic shares a font with letters that HarfBuzz shapes in another way, and is a run of its own."""
+    return unicodedata.bidirectional(cluster[0]) == "AL"
 
 
 def _is_half_a_flag(letter: str) -> bool:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.exchange import bgstats_in
+from games.exchange import bgstats_file, bgstats_in
 from games.exchange.bgstats_file import plan_from
 from games.exchange.bgstats_out import crew_as_bgstats, play_link
 from games.exchange.pieces import Broken
@@ -209,6 +209,32 @@ def test_a_play_that_cannot_be_used_is_left_out_with_the_reason(changes, why):
 
     assert plan.plays == []
     assert why in plan.unusable[0][1]
+
+
+def test_two_of_one_name_are_two_until_somebody_says_who_they_are(phone):
+    document = their_file()
+    document["players"] = [{"id": 1, "name": "Anna"}, {"id": 2, "name": "anna"}]
+
+    bgstats_in.bring_in(waiting(phone.crew, document), {})
+
+    assert sorted(Player.objects.of(phone.crew).values_list("name", flat=True)) == ["Anna", "anna (2)"]
+
+
+def test_as_many_as_have_one_long_name_are_told_apart(phone):
+    document = their_file(playerScores=[{"playerRefId": n, "score": "1"} for n in range(10)])
+    document["players"] = [{"id": n, "name": "x" * 50} for n in range(10)]
+
+    plan = plan_from(pieces_of(json.dumps(document)))
+
+    assert {len(person["name"]) for person in plan.people} == {40}
+    assert len({person["name"] for person in plan.people}) == 10
+
+
+def test_more_people_than_a_form_can_ask_for_are_refused(monkeypatch):
+    monkeypatch.setattr(bgstats_file, "MOST_PEOPLE", 1)
+
+    with pytest.raises(Broken, match="too many"):
+        plan_from(pieces_of(json.dumps(their_file())))
 
 
 def test_two_who_sat_at_one_table_cannot_be_one(phone):

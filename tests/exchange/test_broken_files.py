@@ -158,6 +158,23 @@ def test_a_file_that_is_wrong_somewhere_says_where(document, crew, path, value, 
     assert is_untouched(crew)
 
 
+@pytest.mark.parametrize(
+    ("path", "value", "words"),
+    [
+        (["campaigns", 0, "starts_on"], "soon", "This is no date."),
+        (["campaigns", 0, "starts_on"], "0001-01-01", "Nobody played then."),
+        (["games", 7, "played_at"], 7, "This is no date with a time."),
+        (["games", 7, "notes"], "a\0b", "There is something in this text that cannot be read."),
+        (["games", 0, "id"], 7, "This is no id."),
+    ],
+)
+def test_what_is_wrong_is_said_in_our_own_words(document, crew, path, value, words):
+    with pytest.raises(Broken) as broken:
+        imported(crew, with_change(document, path, value))
+
+    assert broken.value.message.endswith(words)
+
+
 def test_a_game_that_is_there_twice_is_refused(document, crew):
     document["games"].append(document["games"][0])
 

@@ -60,6 +60,7 @@ def test_the_admin_does_not_write_the_book(client):
     assert client.get("/admin/games/entry/add/").status_code == 403
     assert client.post(f"/admin/games/entry/{entry.pk}/delete/", {"post": "yes"}).status_code == 403
     assert client.get(f"/admin/games/game/{entry.game.pk}/change/").status_code == 200
+    assert client.post(f"/admin/games/game/{entry.game.pk}/delete/", {"post": "yes"}).status_code == 403
 
 
 def test_the_admin_does_not_show_a_crews_link(client):
