@@ -7,36 +7,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from games.marks import corners
+from scoring.verdict import number
+
 WIDTH, HEIGHT = 360, 200
 LEFT, RIGHT, TOP, BOTTOM = 34, 92, 12, 24
 LABEL_GAP = 14  # between two names at the end of lines
 SIZE = 5.0  # of a mark, from its middle
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 4", "1 4", "12 4", "6 2 1 2 1 2")
-MARKS = {  # corners in parts of a square of 100: the shapes of controls.css
-    "teal": ((15, 15), (50, 0), (85, 15), (100, 50), (85, 85), (50, 100), (15, 85), (0, 50)),
-    "orange": ((50, 4), (98, 92), (2, 92)),
-    "blue": ((8, 8), (92, 8), (92, 92), (8, 92)),
-    "red": ((50, 0), (100, 50), (50, 100), (0, 50)),
-    "yellow": ((50, 0), (61, 35), (98, 35), (68, 57), (79, 92), (50, 70), (21, 92), (32, 57), (2, 35), (39, 35)),
-    "purple": ((25, 6), (75, 6), (100, 50), (75, 94), (25, 94), (0, 50)),
-    "green": (
-        (35, 0),
-        (65, 0),
-        (65, 35),
-        (100, 35),
-        (100, 65),
-        (65, 65),
-        (65, 100),
-        (35, 100),
-        (35, 65),
-        (0, 65),
-        (0, 35),
-        (35, 35),
-    ),
-    "white": ((50, 98), (98, 10), (2, 10)),
-    "black": ((0, 0), (100, 0), (60, 50), (100, 100), (0, 100), (40, 50)),
-    "pink": ((0, 30), (50, 0), (100, 30), (80, 100), (20, 100)),
-}
 
 
 class Series(NamedTuple):
@@ -93,7 +71,7 @@ def line_chart(
         return TOP + (HEIGHT - TOP - BOTTOM) * (part if is_low_better else 1 - part)
 
     ends = [_end(one.values) for one in series]
-    heights = _apart([y(value) for _place, value in ends])
+    heights = apart([y(value) for _place, value in ends], LABEL_GAP, TOP, HEIGHT - BOTTOM + 6)
     lines = [
         Drawn(
             one.name,
@@ -105,9 +83,7 @@ def line_chart(
         )
         for number, (one, (place, value), height) in enumerate(zip(series, ends, heights, strict=True))
     ]
-    rows = [
-        Tick(f"{y(value):.1f}", f"{value:.{digits}f}".replace("-", "\N{MINUS SIGN}")) for value in _ticks(low, high)
-    ]
+    rows = [Tick(f"{y(value):.1f}", number(f"{value:.{digits}f}")) for value in _ticks(low, high)]
     columns = [Tick(f"{x(place):.1f}", labels[place]) for place in sorted({0, steps // 2, steps})]
     table = [(label, [_number(one.values[place], digits) for one in series]) for place, label in enumerate(labels)]
     return Chart(lines, rows, columns, title, table)
@@ -133,21 +109,18 @@ def _path(values: Sequence[float | None], x: Callable[[int], float], y: Callable
 
 
 def _mark(colour: str, x: float, y: float) -> str:
-    corners = MARKS.get(colour, MARKS["teal"])
-    return " ".join(f"{x + SIZE * (a - 50) / 50:.1f},{y + SIZE * (b - 50) / 50:.1f}" for a, b in corners)
+    return " ".join(f"{a:.1f},{b:.1f}" for a, b in corners(colour, (x, y), 2 * SIZE))
 
 
-def _apart(heights: Sequence[float]) -> list[float]:
+def apart(wanted: Sequence[float], gap: float, top: float, bottom: float) -> list[float]:
     """Names that would lie on each other move down, and all of them up again if the last ones fall off the sheet."""
-    order = sorted(range(len(heights)), key=heights.__getitem__)
-    placed: dict[int, float] = {}
-    least = float(TOP)
-    for number in order:
-        placed[number] = max(heights[number], least)
-        least = placed[number] + LABEL_GAP
-    too_low = max(0.0, least - LABEL_GAP - (HEIGHT - BOTTOM + 6))
-    return [placed[number] - too_low for number in range(len(heights))]
+    placed = dict.fromkeys(range(len(wanted)), 0.0)
+    above = top - gap
+    for place in sorted(placed, key=wanted.__getitem__):
+        above = placed[place] = max(wanted[place], above + gap)
+    too_low = max(0.0, above - bottom)
+    return [placed[place] - too_low for place in range(len(wanted))]
 
 
 def _number(value: float | None, digits: int) -> str:
-    return "–" if value is None else f"{value:.{digits}f}".replace("-", "\N{MINUS SIGN}")
+    return "–" if value is None else number(f"{value:.{digits}f}")

@@ -13,10 +13,11 @@ from django.utils.translation import gettext as _
 
 from games import names, statistics
 from games.colours import deal
+from games.fold import LARGEST
 from games.forms import whole_number
 from games.from_memory import Remembered, result_from
 from games.history import read_date
-from games.ledger import LARGEST, Refused
+from games.ledger import Refused
 from games.models import Campaign, Crew, Game, Seat
 from games.setup import player_called
 from scoring import GAMES

@@ -16,14 +16,13 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games import statistics
-from games.fold import Fold, Play, needing_it
+from games.fold import LARGEST, Fold, Play, needing_it
 from games.models import Entry, Game, Remembered, Seat
 from games.models.quick import locked_game, seats_of
 from games.sheet import Sheets, cell_of, result_of
 from games.turns import in_turn
 from scoring.sheets import Cell
 
-LARGEST = 9999  # no number at a real table is larger
 TABLE = 0  # the "seat" of facts that belong to no player
 
 Facts = Mapping[int, Mapping[str, int | None]]  # by seat, then by cell

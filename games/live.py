@@ -20,7 +20,8 @@ from games.board import Board
 from games.entries import told
 from games.models import Door, Game, Visit
 from games.models.quick import MOST_NEWS, entries_after, game_of, seats_of
-from games.templatetags.tally import signed, worth
+from games.templatetags.tally import worth
+from scoring.verdict import number
 
 PREFIX = "/live/"
 SCREEN = "screen/"
@@ -119,9 +120,9 @@ def _state(board: Board) -> State:
         "url": game.get_absolute_url(),
         "finished": game.is_finished,
         "facts": {"0": game.cells} | {str(seat.order): seat.sheet for seat in board.seats},
-        "totals": {str(seat.order): [signed(own.total), own.winner] for seat, own in board.standing},
+        "totals": {str(seat.order): [number(own.total), own.winner] for seat, own in board.standing},
         "lines": {
-            f"{seat.order}-{line.key}": [worth(line) if line.has_most else signed(line.points), line.why]
+            f"{seat.order}-{line.key}": [worth(line) if line.has_most else number(line.points), line.why]
             for seat in board.seats
             for line in board.lines(seat).values()
         },

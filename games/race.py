@@ -2,10 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
+from games.charts import apart
+from games.marks import corners
 from games.models import Game, Seat
 from scoring.verdict import number
 
@@ -13,18 +16,7 @@ WIDTH, HEIGHT = 340, 150
 LEFT, RIGHT, TOP, BOTTOM = 30, 92, 12, 22  # room for numbers, names and rounds
 APART = 13  # names at the right do not touch
 LONGEST_NAME = 11
-SHAPES = {  # the same as the marks beside names: a colour never stands alone
-    "teal": "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z",
-    "orange": "M0-4.5L4.5 4H-4.5z",
-    "blue": "M-3.8-3.8H3.8V3.8H-3.8z",
-    "red": "M0-5L5 0L0 5L-5 0z",
-    "yellow": "M0-5L1.2-1.6H4.8L2-.2L2.9 4L0 1.6L-2.9 4L-2-.2L-4.8-1.6H-1.2z",
-    "purple": "M-2.5-4.4H2.5L5 0L2.5 4.4H-2.5L-5 0z",
-    "green": "M-1.5-5H1.5V-1.5H5V1.5H1.5V5H-1.5V1.5H-5V-1.5H-1.5z",
-    "white": "M0 4.5L4.5-4H-4.5z",
-    "black": "M-4.5-4.5H4.5L1 0L4.5 4.5H-4.5L-1 0z",
-    "pink": "M-5-2L0-5L5-2L3 5H-3z",
-}
+MARK = 10  # pixels
 DASHES = ("none", "6 3", "2 3", "9 3 2 3")
 
 
@@ -85,7 +77,7 @@ class Race:
     def _chart(self, title: str, values: Mapping[int, Sequence[int | None]]) -> Chart:
         known = [n for own in values.values() for n in own if n is not None]
         scale = _Scale(min([0, *known]), max([1, *known]), len(self.moments))
-        names = _apart([scale.y(_last(values[seat.order])) for seat in self.seats])
+        names = apart([scale.y(_last(values[seat.order])) for seat in self.seats], APART, TOP, HEIGHT - BOTTOM)
         lines = [
             self._line(seat, values[seat.order], scale, name_y, DASHES[place % len(DASHES)])
             for place, (seat, name_y) in enumerate(zip(self.seats, names, strict=True))
@@ -98,7 +90,7 @@ class Race:
         marks = [Mark(f"{scale.x(at):.1f}", f"{scale.y(n):.1f}") for at, n in enumerate(values) if n is not None]
         points = " ".join(f"{mark.x},{mark.y}" for mark in marks)
         name = seat.name if len(seat.name) <= LONGEST_NAME else f"{seat.name[: LONGEST_NAME - 1]}…"
-        return Line(seat.colour, points, dashes, SHAPES.get(seat.colour, SHAPES["teal"]), marks, name, f"{name_y:.1f}")
+        return Line(seat.colour, points, dashes, _shape(seat.colour), marks, name, f"{name_y:.1f}")
 
 
 class _Scale(NamedTuple):
@@ -137,14 +129,10 @@ def _last(values: Sequence[int | None]) -> int:
     return next((n for n in reversed(values) if n is not None), 0)
 
 
-def _apart(wanted: Sequence[float]) -> list[float]:
-    """Where names stand: beside their line's end, and pushed down where they would touch the one above."""
-    placed = dict.fromkeys(range(len(wanted)), 0.0)
-    above = TOP - float(APART)
-    for place in sorted(placed, key=lambda at: wanted[at]):
-        above = placed[place] = max(wanted[place], above + APART)
-    too_low = max(0.0, above - (HEIGHT - BOTTOM))
-    return [placed[at] - too_low for at in range(len(wanted))]
+@cache
+def _shape(colour: str) -> str:
+    """The path of a mark, around the place where it will stand."""
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in corners(colour, (0, 0), MARK)) + "z"
 
 
 def _told(n: int | None) -> str:

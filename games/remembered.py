@@ -7,8 +7,9 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from games import names
+from games.fold import LARGEST
 from games.forms import whole_number
-from games.ledger import LARGEST, Refused
+from games.ledger import Refused
 from games.models import Crew, Remembered
 from scoring import GAMES
 from scoring.sheets import Cell, cells

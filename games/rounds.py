@@ -11,8 +11,8 @@ from uuid import UUID
 
 from django.utils.translation import gettext as _
 
-from games.fold import Fold, Play
-from games.ledger import LARGEST, Book, Draft, Refused, fitting_cell, must_be_open, remember_value, write
+from games.fold import LARGEST, Fold, Play
+from games.ledger import Book, Draft, Refused, fitting_cell, must_be_open, remember_value, write
 from games.models import Entry
 from games.sheet import cell_of
 from games.table_rules import has_rounds

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 
 from games.models import Campaign, Game, Player, Seat
+from scoring.verdict import number
 
 SHOWN_GAMES = 60  # in the picture of how it came to be
 FULL = 100  # what the winner's score counts as, when games differ
@@ -92,13 +93,13 @@ def standings(counting: Counting, games: Iterable[Sequence[Outcome]]) -> tuple[l
     played = [outcomes for outcomes in games if outcomes]
     accounts: dict[int, _Account] = {}
     story: list[dict[int, Fraction]] = []
-    for number, outcomes in enumerate(played, 1):
+    for nth, outcomes in enumerate(played, 1):
         worth = values_of(counting, outcomes)
         for outcome in outcomes:
             account = accounts.setdefault(outcome.player, _Account())
             account.values.append(worth[outcome.player])
             account.wins += outcome.is_winner
-        if number > len(played) - max(SHOWN_GAMES, 2):
+        if nth > len(played) - max(SHOWN_GAMES, 2):
             story.append({player: _sum(counting, account.values) for player, account in accounts.items()})
     if not story:
         return [], []
@@ -157,7 +158,7 @@ class Standings:
         is_whole = value.denominator == 1 and not (
             self.counting.is_normalised and self.campaign.method == Method.POINTS
         )
-        return (str(value.numerator) if is_whole else f"{float(value):.1f}").replace("-", "\N{MINUS SIGN}")
+        return number(value.numerator if is_whole else f"{float(value):.1f}")
 
     @property
     def how(self) -> list[str]:

@@ -38,8 +38,8 @@ def would_have_won(game: Game[Any], other: OtherRule) -> str:
     return told.format(rule=rule, names=listed(_named(other.winners)))
 
 
-def number(n: int) -> str:
-    """With a real minus sign."""
+def number(n: object) -> str:
+    """With a real minus: it is as wide as a digit."""
     return str(n).replace("-", "\N{MINUS SIGN}")
 
 

@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.colours import COLOURS
+from games.marks import CORNERS, FILLS
 from games.models import Game, Player, Seat
-from games.race import APART, BOTTOM, HEIGHT, SHAPES, TOP, race_of
+from games.race import APART, BOTTOM, HEIGHT, TOP, race_of
 
 
 def game_of(*rounds, seats=2, finished=False):
@@ -42,7 +43,7 @@ def test_a_finished_game_ends_with_its_result():
 def test_a_colour_never_stands_alone():
     lines = race_of(*game_of((10, 4))).charts[0].lines
 
-    assert set(SHAPES) == set(COLOURS)
+    assert set(CORNERS) == set(FILLS) == set(COLOURS)
     assert lines[0].shape != lines[1].shape
     assert lines[0].dashes != lines[1].dashes
     assert lines[1].name == "Ragnhild t…"

@@ -15,7 +15,8 @@ from games.campaigns import MOST_GAMES, MOST_PLACES, MOST_POINTS
 from games.colours import COLOURS
 from games.details import LONGEST_NOTES, LONGEST_PLACE, LONGEST_PLAY
 from games.exchange.pieces import Broken
-from games.ledger import LARGEST, Refused
+from games.fold import LARGEST
+from games.ledger import Refused
 from games.models import Campaign as CampaignRow
 from games.models import Entry as EntryRow
 from games.models import Game as GameRow

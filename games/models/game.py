@@ -82,11 +82,6 @@ class GameQuerySet(models.QuerySet["Game"]):
     def latest_first(self) -> Self:
         return self.order_by("-created_at", "-pk")
 
-    def before(self, game: "Game") -> Self:
-        """Those that come after this one when the latest come first."""
-        same_moment = models.Q(created_at=game.created_at, pk__lt=game.pk)
-        return self.filter(models.Q(created_at__lt=game.created_at) | same_moment)
-
     def with_seats(self) -> Self:
         return self.prefetch_related(models.Prefetch("seats", Seat.objects.select_related("player")))
 

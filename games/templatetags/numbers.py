@@ -2,10 +2,7 @@
 
 from django import template
 
+from scoring.verdict import number
+
 register = template.Library()
-
-
-@register.filter
-def minus(number: object) -> str:
-    """With a real minus: it is as wide as a digit."""
-    return str(number).replace("-", "\N{MINUS SIGN}")
+register.filter("minus", number)

@@ -9,10 +9,10 @@ from django.utils.translation import gettext
 
 from games.board import Board
 from scoring import Line
+from scoring.verdict import number
 
 register = template.Library()
 
-MINUS = "\N{MINUS SIGN}"
 LEADS = format_html(' class="{}"', "leads")
 
 
@@ -22,18 +22,12 @@ def tr(text: str) -> str:
     return gettext(text)
 
 
-@register.filter
-def signed(points: int) -> str:
-    """With a real minus: it is as wide as a digit."""
-    return str(points).replace("-", MINUS)
-
-
 @register.simple_tag
 def worth(line: Line) -> SafeString:
     """ "11 ▲ most"."""
     if line.has_most:
-        return format_html('{} <small class="most">▲ {}</small>', signed(line.points), gettext("most"))
-    return format_html("{}", signed(line.points))
+        return format_html('{} <small class="most">▲ {}</small>', number(line.points), gettext("most"))
+    return format_html("{}", number(line.points))
 
 
 @register.simple_tag
@@ -42,7 +36,7 @@ def totals_now(board: Board) -> SafeString:
     return format_html_join(
         "",
         '<b id="t-{}" hx-swap-oob="true"{}>{}</b>',
-        ((seat.order, LEADS if player.winner else "", signed(player.total)) for seat, player in board.standing),
+        ((seat.order, LEADS if player.winner else "", number(player.total)) for seat, player in board.standing),
     )
 
 

@@ -13,8 +13,6 @@ from scoring.sheets import Sub
 from scoring.words import gettext_noop as _
 
 ANYWHERE = ""  # the location of what may happen at each of them
-ARTIFACT_SPACES = 4  # R14: a fifth sends one to the Glory pile, where it still scores
-SPECIALISED = 3  # R17: in each slot
 
 
 class Parameter(NamedTuple):
