@@ -72,7 +72,8 @@ class Paper:
     def verdict(self) -> Verdict:
         if self.game.is_from_memory:
             return from_memory.verdict(self.result)
-        return verdict(self.game.book, self.result, fitting_table(self.game, self.seats)[0])
+        table = fitting_table(self.game, self.seats)[0]
+        return verdict(self.game.book, self.result, table, is_final=self.game.is_finished)
 
     @property
     def other_rules(self) -> list[str]:

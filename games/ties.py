@@ -68,14 +68,12 @@ def _field(seat: Seat, cell: Cell, typed: Mapping[str, str]) -> Field:
 
 
 def read_answers(game: Game, seats: Sequence[Seat], typed: Mapping[str, str]) -> Facts:
-    """What was typed, as facts for the book. What is left empty stays unknown."""
+    """What was typed, as facts for the book. What is left empty stays unknown; that may be all of it."""
     facts: dict[int, dict[str, int | None]] = {}
     for name, text in typed.items():
         order, dot, key = name.partition(".")
         if dot and order in {str(seat.order) for seat in seats} and text.strip():
             facts.setdefault(int(order), {}).update(_values(game, key, text))
-    if not facts:
-        raise Refused(_("Type what you know, then save."))
     _must_fit_the_rest(game, seats, facts)
     return facts
 

@@ -21,9 +21,14 @@ class Verdict(NamedTuple):
     sentence: str  # "180 to 161. Keep spoils decided it: 30 against 5."
 
 
-def verdict(game: Game[Any], result: Result, table: Table) -> Verdict:
-    """The table is the one that gave the result: tie-breaks are told with what was compared."""
-    return Verdict(_headline(game, result, table), _sentence(game, result, table))
+def verdict(game: Game[Any], result: Result, table: Table, *, is_final: bool = False) -> Verdict:
+    """The table is the one that gave the result: tie-breaks are told with what was compared.
+
+    What could still part players who are level is told until the result is final; after that it was not compared.
+    """
+    open_tie = _open_tie(game, result, table) if result.decided_by == SHARED else None
+    headline = _headline(game, result, table, is_open=open_tie is not None and not is_final)
+    return Verdict(headline, _sentence(game, result, table, open_tie, is_final=is_final))
 
 
 def would_have_won(game: Game[Any], other: OtherRule) -> str:
@@ -49,10 +54,10 @@ def _choice_label(game: Game[Any], other: OtherRule) -> list[str]:
     return [_(sub.label) for sub in subs if sub.key == other.choice]
 
 
-def _headline(game: Game[Any], result: Result, table: Table) -> str:
+def _headline(game: Game[Any], result: Result, table: Table, *, is_open: bool) -> str:
     alone = _is_against_enemy(table)
     if result.decided_by == SHARED:
-        return _("You and the enemy are level") if alone else _sharers(game, result, table)
+        return _("You and the enemy are level") if alone else _sharers(result, is_open=is_open)
     winner, rival = _first_two(result)
     if result.decided_by == TOTAL:
         told = _("{name} wins by {n}")
@@ -65,27 +70,28 @@ def _headline(game: Game[Any], result: Result, table: Table) -> str:
     return told.format(name=named(winner.name), what=compared(_tie_break(game, result.decided_by)))
 
 
-def _sharers(game: Game[Any], result: Result, table: Table) -> str:
-    told = _("{names} are level") if _open_tie(game, result, table) else _("{names} share the victory")
+def _sharers(result: Result, *, is_open: bool) -> str:
+    told = _("{names} are level") if is_open else _("{names} share the victory")
     names = _named(result.winners)
     crowd = _("{n} players").format(n=len(names))
     return told.format(names=listed(names) if len(names) <= MOST_NAMES else crowd)
 
 
-def _sentence(game: Game[Any], result: Result, table: Table) -> str:
+def _sentence(game: Game[Any], result: Result, table: Table, open_tie: TieBreak[Any] | None, *, is_final: bool) -> str:
     if result.decided_by == SHARED:
-        return _shared(game, result, table)
+        return _shared(game, result, open_tie, is_final=is_final)
     if result.decided_by == TOTAL:
         return " ".join([_totals(result), *_decisive(result)])
     return _("{level}; {edge}.").format(level=_level(game, result), edge=_edge(game, result, table))
 
 
-def _shared(game: Game[Any], result: Result, table: Table) -> str:
-    undecided = _open_tie(game, result, table)
+def _shared(game: Game[Any], result: Result, open_tie: TieBreak[Any] | None, *, is_final: bool) -> str:
     told = _("{total} {unit} each: level in everything, {what} too.")
-    if undecided:
+    if open_tie:
         told = _("{total} {unit} each. Tied for now: it comes down to {what}.")
-    what = compared(undecided) if undecided else _(game.tie_breaks[-1].label)
+        if is_final:
+            told = _("{total} {unit} each. Nobody compared {what}.")
+    what = compared(open_tie) if open_tie else _(game.tie_breaks[-1].label)
     return told.format(total=number(_first_two(result)[0].total), unit=_(game.unit), what=what)
 
 

@@ -1,9 +1,11 @@
 """The last look before a game is finished: who leads, what is missing, what a tie comes down to."""
 
 from collections.abc import Mapping
+from uuid import uuid5
 
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
@@ -34,6 +36,8 @@ def settle_tie(request: MemberRequest, key: str) -> HttpResponse:
     game = _game(request, key)
     try:
         facts = read_answers(game, list(game.seats.all()), request.POST.dict())
+        if not facts:
+            raise Refused(_("Type what you know, then save."))
         ledger.set_cells(key, facts, by=request.phone.pk, made_id=made_id(request))
     except Refused as refused:
         return _page(request, game, refused, request.POST.dict())
@@ -44,11 +48,17 @@ def settle_tie(request: MemberRequest, key: str) -> HttpResponse:
 @never_cache
 @member
 def finish_game(request: MemberRequest, key: str) -> HttpResponse:
+    """With what was typed about a tie and not saved before."""
+    game = _game(request, key)
     try:
-        ledger.finish(key, by=request.phone.pk, made_id=made_id(request))
+        made = made_id(request)
+        facts = {} if game.is_finished else read_answers(game, list(game.seats.all()), request.POST.dict())
+        if facts:
+            ledger.set_cells(key, facts, by=request.phone.pk, made_id=uuid5(made, "tie"))
+        ledger.finish(key, by=request.phone.pk, made_id=made)
     except Refused as refused:
         if not refused.is_late:  # late: another phone finished it, which is as good
-            return _page(request, _game(request, key), refused)
+            return _page(request, _game(request, key), refused, request.POST.dict())
     return redirect("result", key)
 
 

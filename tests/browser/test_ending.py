@@ -89,6 +89,18 @@ def test_a_tie_is_settled_on_the_check_and_the_game_finished(page, sailor, scree
     assert page.inner_text("h1") == "Teal wins on Favor"
 
 
+def test_what_was_typed_about_a_tie_is_not_lost_by_finishing_at_once(page, sailor):
+    game = make_game(sailor, sheets={"Teal": LEVEL, "Orange": LEVEL})
+
+    page.goto(f"/g/{game.key}/finish/")
+    page.fill('[name="1.favor"]', "3")
+    page.fill('[name="2.favor"]', "7")
+    page.get_by_role("button", name="Finish game").tap()
+
+    page.wait_for_url("**/result/")
+    assert page.inner_text("h1") == "Orange wins on Favor"
+
+
 def test_a_wrong_answer_is_said_beside_what_was_typed(page, sailor, problems):
     game = make_game(sailor, sheets={"Teal": LEVEL, "Orange": LEVEL})
 

@@ -50,7 +50,7 @@ def test_what_was_never_entered_is_listed_with_the_way_to_it(phone, member):
 
     answer = member.get(page(game))
 
-    assert f'<a href="{reverse("by_category", args=[game.key, "keep_spoils"])}">Armor</a>' in answer.text
+    assert f'<a href="{reverse("by_category", args=[game.key, "keep_spoils"])}?then=finish">Armor</a>' in answer.text
     assert "Helm Reavers" not in answer.text
 
 
@@ -87,6 +87,48 @@ def test_a_tie_asks_exactly_those_who_are_level(phone, member):
     assert 'name="1.favor"' in answer.text
     assert 'name="2.favor"' not in answer.text
     assert 'name="3.favor"' in answer.text
+
+
+def test_from_what_is_missing_one_tap_leads_back_to_the_check(phone, member):
+    game = rulebook_game(phone)
+
+    text = member.get(f"/g/{game.key}/by/terror/?then=finish").text
+
+    assert f'<a class="button primary" href="{page(game)}">Done ›</a>' in text
+
+
+def test_finishing_takes_along_what_was_typed_about_a_tie(phone, member):
+    game, made_id = make_game(phone, sheets={"Teal": LEVEL, "Orange": LEVEL}), uuid4()
+
+    for _tap in range(2):
+        answer = member.post(f"/g/{game.key}/finish/now/", {"id": made_id, "1.favor": "3", "2.favor": "7"})
+
+    assert answer.url == f"/g/{game.key}/result/"
+    assert "Orange wins on Favor" in member.get(answer.url).text
+    assert [entry.kind for entry in game.entries.order_by("-number")[:2]] == ["finish", "set"]
+    assert game.entries.filter(kind="finish").count() == 1
+
+
+def test_finishing_with_an_answer_that_cannot_be_is_refused_with_what_was_typed(phone, member):
+    game = make_game(phone, sheets={"Teal": LEVEL, "Orange": LEVEL})
+
+    answer = member.post(f"/g/{game.key}/finish/now/", {"id": uuid4(), "1.favor": "many"})
+
+    assert answer.status_code == 422
+    assert 'value="many"' in answer.text
+    game.refresh_from_db()
+    assert not game.is_finished
+
+
+def test_a_tie_that_nobody_broke_is_shared_in_the_result(phone, member):
+    game = make_game(phone, sheets={"Teal": LEVEL, "Orange": LEVEL})
+
+    member.post(f"/g/{game.key}/finish/now/", {"id": uuid4(), "1.favor": "", "2.favor": " "})
+
+    text = member.get(f"/g/{game.key}/result/").text
+    assert "Teal and Orange share the victory" in text
+    assert "Nobody compared Favor." in text
+    assert "for now" not in text
 
 
 def test_an_answer_settles_the_tie_in_one_entry(phone, member):
