@@ -6,6 +6,7 @@ from itertools import groupby
 
 from django.utils.functional import cached_property
 
+from games.models import Entry as Written
 from games.models import Game, Remembered, Seat
 from games.sheet import result_of, seat_cells, table_cells
 from scoring import Line, PlayerResult, Result
@@ -95,6 +96,11 @@ class Board:
     @cached_property
     def result(self) -> Result:
         return result_of(self.game, self.seats)
+
+    @property
+    def is_reopened(self) -> bool:
+        """Finished once, and being corrected."""
+        return self.game.entries.filter(kind=Written.Kind.REOPEN).exists()
 
     @cached_property
     def remembered(self) -> Mapping[str, int]:

@@ -11,8 +11,9 @@ from games.marks import corners
 from scoring.verdict import number
 
 WIDTH, HEIGHT = 360, 200
-LEFT, RIGHT, TOP, BOTTOM = 34, 92, 12, 24
+LEFT, RIGHT, TOP, BOTTOM = 34, 106, 12, 24
 LABEL_GAP = 14  # between two names at the end of lines
+LABEL_MARK, LABEL = 16, 25  # right of the lines: the mark once more, and the name
 SIZE = 5.0  # of a mark, from its middle
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 4", "1 4", "12 4", "6 2 1 2 1 2")
 
@@ -31,6 +32,7 @@ class Drawn(NamedTuple):
     path: str
     dash: str
     mark: str  # the corners of the mark at the end of the line
+    label_mark: str  # and of that beside the name, which may have had to move
     label_y: str
 
 
@@ -46,7 +48,7 @@ class Chart:
     columns: Sequence[Tick]
     title: str
     table: Sequence[tuple[str, Sequence[str]]]  # the same in numbers: a row for each label
-    label_x: int = WIDTH - RIGHT + 12
+    label_x: int = WIDTH - RIGHT + LABEL
     right: int = WIDTH - RIGHT
     left: int = LEFT
     width: int = WIDTH
@@ -77,11 +79,12 @@ def line_chart(
             one.name,
             one.colour,
             _path(one.values, x, y),
-            DASHES[number % len(DASHES)],
+            DASHES[nth % len(DASHES)],
             _mark(one.colour, x(place), y(value)),
+            _mark(one.colour, WIDTH - RIGHT + LABEL_MARK, height),
             f"{height + 4:.1f}",
         )
-        for number, (one, (place, value), height) in enumerate(zip(series, ends, heights, strict=True))
+        for nth, (one, (place, value), height) in enumerate(zip(series, ends, heights, strict=True))
     ]
     rows = [Tick(f"{y(value):.1f}", number(f"{value:.{digits}f}")) for value in _ticks(low, high)]
     columns = [Tick(f"{x(place):.1f}", labels[place]) for place in sorted({0, steps // 2, steps})]
@@ -113,13 +116,15 @@ def _mark(colour: str, x: float, y: float) -> str:
 
 
 def apart(wanted: Sequence[float], gap: float, top: float, bottom: float) -> list[float]:
-    """Names that would lie on each other move down, and all of them up again if the last ones fall off the sheet."""
+    """Names that would lie on each other move down; from where they would fall off the sheet, up again."""
     placed = dict.fromkeys(range(len(wanted)), 0.0)
-    above = top - gap
-    for place in sorted(placed, key=wanted.__getitem__):
+    order = sorted(placed, key=wanted.__getitem__)
+    above, below = top - gap, bottom + gap
+    for place in order:
         above = placed[place] = max(wanted[place], above + gap)
-    too_low = max(0.0, above - bottom)
-    return [placed[place] - too_low for place in range(len(wanted))]
+    for place in reversed(order):
+        below = placed[place] = min(placed[place], below - gap)
+    return list(placed.values())
 
 
 def _number(value: float | None, digits: int) -> str:

@@ -71,7 +71,7 @@ def come_in(request: HttpRequest, door: Door) -> HttpResponse:
         seat = guests.chosen_seat(door.game, request.POST.get("seat", ""))
     except Refused as refused:
         return _door(request, door, refused.message)
-    visit = guests.come_in(request, door, name, seat, number)
+    visit = guests.come_in(request, door, name or (seat.name if seat else ""), seat, number)
     own_sheet_first(request, visit)
     return redirect("tally", door.game.key)
 

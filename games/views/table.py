@@ -38,7 +38,7 @@ def sit_down(request: VisitorRequest, key: str) -> HttpResponse:
         name, seat = optional_name(request), guests.chosen_seat(request.game, request.POST.get("seat", ""))
     except Refused as refused:
         return _table(request, refused.message)
-    Phone.objects.filter(pk=request.visit.phone_id).update(name=name)
+    Phone.objects.filter(pk=request.visit.phone_id).update(name=name or (seat.name if seat else ""))
     guests.sit_down(request.visit, seat)
     own_sheet_first(request, request.visit)
     return redirect("tally" if seat else "table", key)

@@ -29,6 +29,10 @@
           form.dataset.on = value;
           form.querySelector("small").textContent = value;
         }
+      } else if (form.matches(".card > .more > .typed") && value) { // typed off a card that nobody had entered before
+        const chip = form.closest("details").querySelector("summary");
+        press(chip, true);
+        chip.querySelector("small").textContent = value;
       } else if (form.matches(".typed") && !form.closest("details")) {
         const field = form.elements.value;
         if (field && field !== document.activeElement && field.value === field.defaultValue) field.value = field.defaultValue = value;
@@ -75,8 +79,11 @@
   });
 
   document.addEventListener("click", (event) => {
-    document.querySelectorAll("details.menu[open]").forEach((menu) => {
+    document.querySelectorAll("details:is(.menu, .more)[open]").forEach((menu) => {
       if (!menu.contains(event.target)) menu.open = false;
     });
   });
+  document.addEventListener("toggle", ({ target }) => {
+    if (target.matches("details.more[open]")) target.querySelector("input.number")?.focus();
+  }, true);
 })();

@@ -75,10 +75,12 @@ const page = async (event, url) => {
   }
 };
 
-// Another page of the same game, the last that was looked at; for the home page, of any game.
+// Another page of the same game, the last that was looked at; for the home page, of any game. Only where one is as good
+// as the other: who wants to finish is not helped by a tally.
+const isTally = (url) => /^\/$|^\/g\/[^/]+\/((by|seat)\/[^/]+\/|rounds\/)?$/.test(url.pathname);
 const nearest = async (url) => {
   const place = url.pathname.startsWith("/g/") ? url.pathname.split("/").slice(0, 3).join("/") + "/" : "/g/";
   const kept = await (await caches.open(KEPT)).keys();
   const found = kept.findLast((request) => new URL(request.url).pathname.startsWith(place));
-  return isKept(url) && found ? Response.redirect(found.url) : undefined;
+  return isTally(url) && found ? Response.redirect(found.url) : undefined;
 };

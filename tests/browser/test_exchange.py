@@ -36,7 +36,7 @@ def send(page, name, text):
     page.get_by_label("File", exact=True).set_input_files(
         {"name": name, "mimeType": "application/json", "buffer": text.encode()}
     )
-    page.get_by_role("button", name="Look into it").tap()
+    page.get_by_role("button", name="Bring it in").tap()
 
 
 def test_a_result_is_shared_from_its_page(signed_in, game, screenshot):
@@ -124,14 +124,14 @@ def test_something_is_seen_to_happen_while_a_file_is_read(signed_in):
 
     signed_in.get_by_role("progressbar").wait_for()
     assert form.get_attribute("aria-busy") == "true"
-    assert signed_in.get_by_role("button", name="Look into it").is_disabled()
+    assert signed_in.get_by_role("button", name="Bring it in").is_disabled()
 
 
 def send_without_leaving(page):
     page.get_by_label("File", exact=True).set_input_files(
         {"name": "a.json", "mimeType": "application/json", "buffer": b"{}"}
     )
-    page.get_by_role("button", name="Look into it").tap(no_wait_after=True)
+    page.get_by_role("button", name="Bring it in").tap(no_wait_after=True)
 
 
 def test_a_file_that_is_too_large_is_not_even_sent(signed_in):
