@@ -2,6 +2,8 @@
 
 from itertools import pairwise
 
+import pytest
+
 from games.charts import Series, line_chart
 
 
@@ -48,6 +50,21 @@ def test_names_do_not_lie_on_each_other():
     ends = sorted(float(line.label_y) for line in chart.lines)
     assert min(b - a for a, b in pairwise(ends)) >= 13.9
     assert ends[-1] <= chart.height
+
+
+def test_a_name_moves_only_where_it_must():
+    chart = line_chart("Points", ["1", "2"], [Series(str(n), "teal", [0, n]) for n in (100, 1, 0)])
+
+    first, second, last = (float(line.label_y) for line in chart.lines)
+    assert first == 12 + 4  # the top of the sheet
+    assert last - second == pytest.approx(14, abs=0.2)
+
+
+def test_the_mark_stands_beside_its_name_too():
+    chart = line_chart("Points", ["1", "2"], [Series(str(n), "blue", [0, 7]) for n in range(3)])
+
+    middles = [float(line.label_mark.split()[0].split(",")[1]) for line in chart.lines]
+    assert [round(float(line.label_y) - middle) for line, middle in zip(chart.lines, middles, strict=True)] == [8] * 3
 
 
 def test_one_point_is_no_line():

@@ -7,6 +7,7 @@ from uuid import UUID
 from django.http import HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
@@ -107,8 +108,8 @@ def clean_up(request: TableRequest, key: str) -> HttpResponseBase:
     except Refused as refused:
         if not refused.is_late:  # late: another phone did it, which is as good
             return refused_tap(request, refused)
-    if request.htmx:
-        return HttpResponse(status=204, headers={"HX-Refresh": "true"})
+    if request.htmx:  # not a refresh: that would keep the place, and the new round begins at the top
+        return HttpResponse(status=204, headers={"HX-Redirect": reverse("rounds", args=[key])})
     return redirect("rounds", key)
 
 

@@ -13,11 +13,6 @@
   document.addEventListener("outbox:taken", (event) => {
     event.detail.elt.closest("form")?.querySelectorAll("input.number").forEach((field) => { field.value = ""; });
   });
-  // A new round begins at the top: what to do before it stands there.
-  history.scrollRestoration = "auto";
-  document.addEventListener("htmx:beforeOnLoad", ({ detail }) => {
-    if (detail.xhr.getResponseHeader("HX-Refresh")) history.scrollRestoration = "manual";
-  });
   document.getElementById("board").addEventListener("click", (event) => {
     const button = event.target.closest("button[name=effect], button[name=change]");
     if (!button) return;

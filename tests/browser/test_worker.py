@@ -43,6 +43,22 @@ def test_the_app_can_be_installed(page, game):
     assert page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.scope)").endswith("/")
 
 
+def test_finishing_without_a_signal_is_not_answered_by_some_other_page(page, game, problems):
+    page.goto("/")
+    wait_until_looked_after(page)
+    page.goto(f"/g/{game.key}/by/prophecies/")
+    wait_until_kept(page, f"/g/{game.key}/by/prophecies/")
+    page.context.set_offline(True)
+
+    page.get_by_role("link", name="Finish ›").tap()
+
+    page.get_by_text("Finishing waits until the signal is back.").wait_for()
+    page.get_by_role("link", name="Home").tap()
+    page.get_by_text("Continue").wait_for()
+    page.context.set_offline(False)
+    forgive_lost_connections(problems)
+
+
 def test_opened_without_a_signal_it_shows_the_last_known_state_and_entry_goes_on(page, game, problems):
     page.goto("/")
     wait_until_looked_after(page)

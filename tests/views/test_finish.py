@@ -94,7 +94,7 @@ def test_from_what_is_missing_one_tap_leads_back_to_the_check(phone, member):
 
     text = member.get(f"/g/{game.key}/by/terror/?then=finish").text
 
-    assert f'<a class="button primary" href="{page(game)}">Done ›</a>' in text
+    assert f'<a class="button primary" href="{page(game)}">Done&nbsp;›</a>' in text
 
 
 def test_finishing_takes_along_what_was_typed_about_a_tie(phone, member):

@@ -131,7 +131,7 @@ def test_a_cleanup_by_two_phones_is_one(client, game):
 
     answer = send(client, game, "clean-up", {"round": 1}, with_htmx=True)
 
-    assert answer.headers["HX-Refresh"] == "true"
+    assert answer.headers["HX-Redirect"] == f"/g/{game.key}/rounds/"
     assert stand_of(game).round == 2
 
 

@@ -1,0 +1,94 @@
+"""One thumb at a dim table: what is in sight, and where a tap leads."""
+
+import pytest
+
+from games import rounds
+from games.rounds import Standing
+from tests.browser.phones import forgive_lost_connections
+from tests.tables import make_game
+
+pytestmark = pytest.mark.django_db(transaction=True)
+NAMES = ["Astrid", "Bjørn", "Dagny", "Gunnar", "Erik", "Freya", "Helga", "Ivar", "Ragnhild", "Sigrid"]
+
+
+@pytest.mark.parametrize(("rules", "people", "fact"), [("reavers", 4, "glory"), ("spoils", 10, "gold")])
+@pytest.mark.parametrize("width", [390, 320])
+def test_whoever_leads_is_in_sight(page, sailor, rules, people, fact, width):
+    sheets = {name: {fact: 100 + place} for place, name in enumerate(NAMES[:people])}
+    game = make_game(sailor, rules, sheets)
+    page.set_viewport_size({"width": width, "height": 740})
+
+    page.goto(f"/g/{game.key}/")
+
+    leader = page.locator(".totals .leads")
+    page.wait_for_function("() => document.fonts.status === 'loaded'")
+    box, button = leader.bounding_box(), page.locator(".tally-bottom > .button").bounding_box()
+    is_beside = box["x"] + box["width"] <= button["x"]
+    is_above = box["y"] + box["height"] <= button["y"]
+    assert box["x"] >= 0
+    assert is_beside or is_above
+    assert box["x"] + box["width"] <= width
+
+
+def test_another_number_is_typed_at_once(page, sailor):
+    game = make_game(sailor)
+    page.goto(f"/g/{game.key}/by/terror/")
+
+    more = page.locator("details.more").first
+    more.locator("summary").tap()
+    more.locator("input.number:focus").wait_for()
+    page.keyboard.type("9")
+    page.keyboard.press("Enter")
+    page.locator("#t-1", has_text="−").wait_for()
+
+    assert game.seats.get(order=1).sheet == {"terror": 9}
+
+
+def test_a_field_for_another_number_is_closed_by_a_tap_elsewhere(page, sailor):
+    page.goto(f"/g/{make_game(sailor).key}/by/terror/")
+    more = page.locator("details.more").first
+    more.locator("summary").tap()
+    more.locator("input.number:focus").wait_for()
+
+    page.tap("h1")
+
+    more.locator("input.number").wait_for(state="hidden")
+
+
+def test_a_card_typed_without_a_signal_is_lit(page, sailor, problems):
+    game = make_game(sailor)
+    page.goto(f"/g/{game.key}/by/artifacts/")
+    page.context.set_offline(True)
+    card = page.locator('[id="c-1-artifacts.laevateinn"]')
+
+    card.locator("summary").tap()
+    card.get_by_label("What is printed on it?").fill("3")
+    card.get_by_role("button", name="Set").tap()
+
+    card.locator('summary[aria-pressed="true"]', has_text="3").wait_for()
+    page.context.set_offline(False)
+    page.locator("#t-1", has_text="3").wait_for()
+    forgive_lost_connections(problems)
+
+
+def test_a_new_round_begins_at_the_top(page, sailor):
+    game = make_game(sailor, table_rules={"plays_along": True}, status="playing")
+    rounds.start(game.key, Standing(1, 1), by=sailor.pk, made_id=game.origin)
+    page.goto(f"/g/{game.key}/rounds/")
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+
+    page.tap("#clean-up")
+    page.get_by_text("Round 1 is over").wait_for()
+
+    page.wait_for_function("() => scrollY === 0")
+
+
+def test_who_begins_without_a_start_player_is_told_in_the_page(page, sailor, problems):
+    game = make_game(sailor, table_rules={"plays_along": True}, status="playing")
+    page.goto(f"/g/{game.key}/rounds/stand/")
+
+    page.get_by_role("button", name="Begin").tap()
+
+    page.get_by_role("alert").get_by_text("Who is the start player?").wait_for()
+    assert all("422" in problem for problem in problems)
+    problems.clear()
