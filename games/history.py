@@ -9,7 +9,9 @@ from urllib.parse import urlencode
 from django.db import connection
 from django.utils import timezone
 from django.utils.dateparse import parse_date
+from django.utils.formats import date_format
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from games import search
 from games.forms import whole_number
@@ -46,12 +48,22 @@ class Filters:
         )
 
     @property
-    def is_any(self) -> bool:
-        return any((self.is_any_but_text, self.text))
+    def told(self) -> list[str]:
+        """What was chosen, in words."""
+        found = [
+            GAMES[self.rules].name if self.rules else "",
+            self.player.name if self.player else "",
+            "" if self.people is None else ngettext("{n} player", "{n} players", self.people).format(n=self.people),
+            self.campaign.name if self.campaign else "",
+            _("from {day}").format(day=date_format(self.since, "j M Y")) if self.since else "",
+            _("to {day}").format(day=date_format(self.until, "j M Y")) if self.until else "",
+            f"“{self.text}”" if self.text else "",
+        ]
+        return [words for words in found if words]
 
     @property
-    def is_any_but_text(self) -> bool:
-        return any((self.rules, self.player, self.campaign, self.since, self.until, self.people is not None))
+    def is_any(self) -> bool:
+        return self != Filters()
 
     @property
     def query(self) -> str:

@@ -114,6 +114,18 @@ def test_what_no_game_has_finds_none(client, phone, text):
     assert keys(client, f"?text={text}") == []
 
 
+def test_what_was_chosen_stands_above_the_list_with_the_way_back(client, phone):
+    played(phone, TWO)
+    astrid = Player.objects.get(name="Astrid")
+
+    page = client.get(
+        f"/games/?rules=reavers&player={astrid.pk}&people=2&since=2026-05-01&until=2026-06-01&text=<b>"
+    ).text
+
+    told = "Reavers of Midgard · Astrid · 2 players · from 1 May 2026 · to 1 Jun 2026 · “&lt;b&gt;”"
+    assert f'<span>{told}</span> <a class="button small plain" href="/games/">All games ✕</a>' in page
+
+
 def test_a_search_goes_with_the_filters(client, phone):
     played(phone, TWO, notes="porch", day=1)
     game = played(phone, TWO, notes="porch", day=2)
