@@ -43,6 +43,14 @@ def test_a_guest_records_takes_back_and_reads_the_book(game):
     assert game.seats.get(order=1).sheet == {}
 
 
+def test_whoever_says_whose_sheet_is_theirs_is_called_so(game):
+    guest = come_in(game, name="", seat="2")
+    assert Phone.objects.get(crew=None).name == "Orange"
+
+    guest.post(f"/g/{game.key}/table/sit/", {"name": "", "seat": "1", "id": str(uuid4())})
+    assert Phone.objects.get(crew=None).name == "Teal"
+
+
 @pytest.mark.parametrize(
     "path",
     ["/crew/", "/games/", "/g/{key}/finish/", "/g/{key}/result/", "/g/{key}/seats/", "/g/{key}/delete/", "/g/{other}/"],
