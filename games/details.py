@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from datetime import date, datetime, time
 from uuid import UUID
 
-from django.db import IntegrityError, transaction
 from django.http import QueryDict
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -19,7 +18,7 @@ from games.from_memory import Remembered, result_from
 from games.history import read_date
 from games.ledger import Refused
 from games.models import Campaign, Crew, Game, Seat
-from games.setup import player_called
+from games.setup import once, player_called, started
 from scoring import GAMES
 
 LONGEST_PLACE, LONGEST_NOTES, LONGEST_PLAY = 60, 2000, 100 * 60
@@ -70,14 +69,7 @@ def _note(game: Game, details: Details, moment: time) -> None:
 
 def add_from_memory(crew: Crew, rules: str, details: Details, totals: Totals, made_id: UUID) -> Game:
     """A game that nobody recorded: names and totals are all there is. The same form twice counts once."""
-    try:
-        with transaction.atomic():
-            return _add(crew, rules, details, totals, made_id)
-    except IntegrityError:
-        try:
-            return Game.objects.of(crew).get(made_id=made_id)
-        except Game.DoesNotExist:
-            raise Refused(_("Reload the page and try again.")) from None
+    return once(lambda: started(crew, made_id) or _add(crew, rules, details, totals, made_id))
 
 
 def _add(crew: Crew, rules: str, details: Details, totals: Totals, made_id: UUID) -> Game:

@@ -32,12 +32,12 @@ class Plan:
 
 def start(crew: Crew | None, plan: Plan, made_id: UUID) -> Game:
     """The game of this form. The first one makes a crew, with the phone that sent it as its member."""
-    return _once(lambda: _started(crew, made_id) or _start(crew or _new_crew(made_id), plan, made_id))
+    return once(lambda: started(crew, made_id) or _start(crew or _new_crew(made_id), plan, made_id))
 
 
 def again(game: Game, made_id: UUID) -> Game:
     """The same people, colours and rules."""
-    return _once(lambda: _started(game.crew, made_id) or _start_again(game, made_id))
+    return once(lambda: started(game.crew, made_id) or _start_again(game, made_id))
 
 
 def can_be_played_again(game: Game, seats: Sequence[Seat]) -> bool:
@@ -46,7 +46,7 @@ def can_be_played_again(game: Game, seats: Sequence[Seat]) -> bool:
     return fits(game.book, len(people), has_enemy=len(people) < len(seats))
 
 
-def _once(make: Callable[[], Game]) -> Game:
+def once(make: Callable[[], Game]) -> Game:
     try:
         return _in_one_go(make)
     except IntegrityError:  # somebody did the same at the same moment: now it can be seen
@@ -62,12 +62,12 @@ def _in_one_go(make: Callable[[], Game]) -> Game:
     return make()
 
 
-def _started(crew: Crew | None, made_id: UUID) -> Game | None:
+def started(crew: Crew | None, made_id: UUID) -> Game | None:
     """What this form made before. Without a crew, only the phone that made it then may have it."""
     if crew:
         return Game.objects.of(crew).filter(made_id=made_id).first()
     phone = Phone.objects.members().filter(made_id=made_id).first()
-    return _started(phone.crew, made_id) if phone else None
+    return started(phone.crew, made_id) if phone else None
 
 
 def _new_crew(made_id: UUID) -> Crew:

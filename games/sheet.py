@@ -71,4 +71,4 @@ def _leave_out(table: dict[str, Any], path: str) -> None:
     place: Any = table
     for step in way:
         place = place[int(step)] if isinstance(place, list) else place[step]
-    del place[last]
+    del place[int(last) if isinstance(place, list) else last]

@@ -6,6 +6,7 @@ worked on at once is another number, and a small one: Python works on one at a t
 with many others takes as long as all of them.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from tempfile import SpooledTemporaryFile
@@ -20,6 +21,8 @@ FILES_ARRIVING = 8  # in each process; more of them wait
 CHUNK = 64 * 1024
 MOST_SWALLOWED = 16 * 1024 * 1024
 
+_CHARSET = re.compile(r"charset\s*=\s*[\"']?([^\s;\"']*)", re.IGNORECASE)
+
 Environ = dict[str, Any]
 Application = Callable[[Environ, Any], Iterable[bytes]]
 
@@ -32,6 +35,9 @@ class Entrance:
         self._arriving_files = BoundedSemaphore(FILES_ARRIVING)
 
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:  # noqa: ANN401 - WSGI's own
+        if not _is_utf8(environ.get("CONTENT_TYPE", "")):  # Django would believe it, whatever it is
+            start_response("415 Unsupported Media Type", [("Content-Type", "text/plain")])
+            return [b"Only UTF-8, please."]
         length = environ.get("CONTENT_LENGTH") or "0"
         if length == "0" or not (length.isascii() and length.isdigit()):
             return self._answer(environ, start_response)
@@ -81,6 +87,11 @@ class Stepwise:
     def close(self) -> None:
         if hasattr(self._pieces, "close"):
             self._pieces.close()
+
+
+def _is_utf8(content_type: str) -> bool:
+    said = _CHARSET.findall(content_type)
+    return all(charset.lower() in {"utf-8", "utf8"} for charset in said)
 
 
 def largest_body(path: str, content_type: str) -> int:

@@ -1,10 +1,12 @@
 """What every request and every answer passes through, beside Django's own."""
 
+import logging
 from collections.abc import Callable
 from datetime import date, timedelta
 
 from django.conf import settings
-from django.core.exceptions import BadRequest
+from django.core.exceptions import BadRequest, ObjectDoesNotExist
+from django.db import DatabaseError, IntegrityError, OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 
@@ -83,3 +85,30 @@ class RefuseNul:
         if any("\0" in text for text in sent):
             raise BadRequest("NUL in the request")
         return None
+
+
+class Collisions:
+    """Two phones in the same moment: one removes what the other changes. The one who was slower is told so.
+
+    Whoever writes for the table has already decided what to do about that (games/ledger.py); this is for the rest. What
+    the database gave up because two waited for each other is worth another try, and outbox.js makes one by itself.
+    """
+
+    def __init__(self, get_response: Answer) -> None:
+        self._get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self._get_response(request)
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        if not _is_collision(exception):
+            return None
+        logging.getLogger(__name__).warning("Two at once: %s", request.path, exc_info=exception)
+        return errors.busy(request) if isinstance(exception, OperationalError) else errors.meanwhile(request)
+
+
+def _is_collision(exception: Exception) -> bool:
+    if isinstance(exception, OperationalError):
+        return "deadlock detected" in str(exception)
+    is_gone = isinstance(exception, DatabaseError) and "did not affect any rows" in str(exception)
+    return is_gone or isinstance(exception, IntegrityError | ObjectDoesNotExist)

@@ -78,6 +78,24 @@ def test_who_breaks_off_is_not_let_in(path, kind):
     assert (inside, said) == ([], ["400 Bad Request"])
 
 
+@pytest.mark.parametrize(
+    "kind", ["text/plain; charset=hex", "multipart/form-data; boundary=x; charset=utf-7", 'text/plain;CHARSET="base64"']
+)
+@pytest.mark.parametrize("body", [b"", b"a=1"])
+def test_other_encodings_are_not_let_in(kind, body):
+    inside, said = [], []
+    entrance = Entrance(lambda environ, _start: inside.append(environ))
+
+    answer = entrance(request(body, kind=kind), lambda status, _headers: said.append(status))
+
+    assert (answer, inside, said) == ([b"Only UTF-8, please."], [], ["415 Unsupported Media Type"])
+
+
+@pytest.mark.parametrize("kind", ["", FORM, FILE, f"{FORM}; charset=UTF-8", "application/json;charset=utf8"])
+def test_our_own_encoding_is(let_in, kind):
+    assert let_in(request(b"a=1", kind=kind)) == [b"a=1"]
+
+
 class Slow:
     """An application that lets nobody out before it is told to."""
 

@@ -133,7 +133,7 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Phone',
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('id', models.BigIntegerField(default=games.models.crew.new_phone_id, editable=False, primary_key=True, serialize=False)),
                 ('name', models.CharField(blank=True, max_length=40, verbose_name='name')),
                 ('made_id', models.UUIDField(blank=True, null=True, verbose_name='id of the form it joined by')),
                 ('created_at', models.DateTimeField(auto_now_add=True, verbose_name='joined')),

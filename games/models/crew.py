@@ -13,6 +13,12 @@ def new_token() -> str:
     return secrets.token_urlsafe(24)
 
 
+def new_phone_id() -> int:
+    """Never given out twice, whatever happens to the database: a session that was made before a backup was restored
+    must not find somebody else's phone under its number."""
+    return secrets.randbelow(2**53 - 1) + 1
+
+
 class Crew(models.Model):
     """Owns everything below. A phone belongs to it by opening its link."""
 
@@ -44,6 +50,7 @@ class Phone(models.Model):
     A guest's belongs to no crew, and may write in one game until that is finished.
     """
 
+    id = models.BigIntegerField(primary_key=True, default=new_phone_id, editable=False)
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="phones", null=True, blank=True)
     guest_of = models.ForeignKey("Game", models.CASCADE, related_name="guests", null=True, blank=True)
     name = models.CharField(_("name"), max_length=40, blank=True)
@@ -61,7 +68,7 @@ class Phone(models.Model):
         ]
 
     def __str__(self) -> str:
-        return self.name or str(_("Phone {id}")).format(id=self.pk)
+        return self.name or str(_("Phone {id}")).format(id=self.pk % 1000)
 
 
 class PlayerQuerySet(models.QuerySet["Player"]):

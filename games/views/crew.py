@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Concatenate, ParamSpec
 
+from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import get_object_or_404, redirect, render
@@ -113,7 +114,8 @@ def name_phone(request: MemberRequest) -> None:
 def remove_phone(request: MemberRequest, number: int) -> None:
     if number == request.phone.pk:
         raise Refused(_("This is the phone in your hand."))
-    get_object_or_404(Phone.objects.of(request.crew), pk=number).delete()
+    with transaction.atomic():  # what it taps in the same moment waits, and then finds that it was sent away
+        get_object_or_404(Phone.objects.of(request.crew).select_for_update(), pk=number).delete()
 
 
 @crew_action("value-{number}")

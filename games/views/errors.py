@@ -36,6 +36,17 @@ def too_many(_request: HttpRequest) -> HttpResponse:
     return _page(429, _("Not so fast"), _("Too many wrong links came from here. Wait for a minute and try again."))
 
 
+def meanwhile(_request: HttpRequest) -> HttpResponse:
+    sentence = _("Somebody else changed or removed this in the same moment. Reload the page.")
+    return _page(404, _("Somebody was faster"), sentence)
+
+
+def busy(_request: HttpRequest) -> HttpResponse:
+    response = _page(503, _("A busy moment"), _("Nothing was stored. Try again."))
+    response["Retry-After"] = "1"
+    return response
+
+
 def server_error(_request: HttpRequest) -> HttpResponse:
     sentence = _("The mistake is ours. What was recorded before is safe; go back and try again.")
     return _page(500, _("Something broke"), sentence)

@@ -6,12 +6,12 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games.context import THEMES
+from games.forms import next_path
 
 YEAR = 365 * 24 * 3600
 
@@ -61,9 +61,8 @@ def csrf(request: HttpRequest) -> HttpResponse:
 @require_POST
 def set_theme(request: HttpRequest) -> HttpResponse:
     """Anything but dark and light means: as the phone has it."""
-    theme, back = request.POST.get("theme", ""), request.POST.get("next", "")
-    is_safe = url_has_allowed_host_and_scheme(back, {request.get_host()}, require_https=request.is_secure())
-    response = redirect(back if is_safe else "home")
+    theme = request.POST.get("theme", "")
+    response = redirect(next_path(request) or "home")
     if theme in THEMES:
         response.set_cookie(
             "theme", theme, max_age=YEAR, samesite="Lax", httponly=True, secure=settings.SESSION_COOKIE_SECURE

@@ -68,11 +68,18 @@ const page = async (event, url) => {
     const answer = await Promise.race([fetch(event.request), late]);
     if (answer.status >= 500 && copy) return copy;
     if (answer.ok && isKept(url)) event.waitUntil(put(url.href, answer.clone()));
-    if (answer.status === 404 && copy) event.waitUntil((await caches.open(KEPT)).delete(event.request, { ignoreVary: true }));
+    if (answer.status === 404 && isKept(url)) event.waitUntil(forgetPages());
     return answer;
   } catch {
     return copy ?? await nearest(url) ?? await copyOf(OFFLINE) ?? Response.error();
   }
+};
+
+// A game that is not there any more: this phone may have been sent away, and then no page of it is for this phone.
+const forgetPages = async () => {
+  const cache = await caches.open(KEPT);
+  const pages = (await cache.keys()).filter((request) => isKept(new URL(request.url)));
+  await Promise.all(pages.map((request) => cache.delete(request, { ignoreVary: true })));
 };
 
 // Another page of the same game, the last that was looked at; for the home page, of any game. Only where one is as good

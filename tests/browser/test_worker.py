@@ -3,7 +3,7 @@
 import pytest
 from django.contrib.staticfiles.storage import staticfiles_storage
 
-from games.models import Entry
+from games.models import Entry, Phone
 from tests.browser.phones import chip, chosen, forgive_lost_connections, member_page, wait_until, wait_until_sent
 from tests.factories import GameFactory
 
@@ -41,6 +41,27 @@ def test_the_app_can_be_installed(page, game):
     assert manifest["start_url"] == "/"
     assert {icon["sizes"] for icon in manifest["icons"]} == {"192x192", "512x512"}
     assert page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.scope)").endswith("/")
+
+
+def test_a_phone_that_was_sent_away_keeps_no_page_of_the_crew(page, game, problems):
+    page.goto("/")
+    wait_until_looked_after(page)
+    page.goto(f"/g/{game.key}/by/tokens/")
+    beside = page.locator("a[data-keep]").evaluate_all("(links) => links.map((link) => link.pathname)")
+    for path in [f"/g/{game.key}/by/tokens/", *beside]:
+        wait_until_kept(page, path)
+    Phone.objects.all().delete()
+
+    page.goto(f"/g/{game.key}/by/terror/")
+
+    kept_pages = """async () => {
+        const [name] = await caches.keys();
+        const kept = await (await caches.open(name)).keys();
+        return kept.map((one) => new URL(one.url).pathname).filter((path) => path.startsWith("/g/"));
+    }"""
+    wait_until(page, lambda: page.evaluate(kept_pages) == [])
+    assert all("404" in problem for problem in problems)
+    problems.clear()
 
 
 def test_finishing_without_a_signal_is_not_answered_by_some_other_page(page, game, problems):

@@ -131,6 +131,16 @@ def test_a_tie_that_nobody_broke_is_shared_in_the_result(phone, member):
     assert "for now" not in text
 
 
+@pytest.mark.parametrize(("rules", "cell"), [("spoils", "card_values"), ("reavers", "artifacts")])
+def test_a_card_below_nothing_is_refused(phone, member, rules, cell):
+    sheets = {name: {} for name in ("Teal", "Orange", "Blue")}
+    game = make_game(phone, rules, sheets)
+
+    answer = member.post(f"/g/{game.key}/finish/tie/", {"id": uuid4(), f"1.{cell}": "-5"})
+
+    assert answer.status_code == 422
+
+
 def test_an_answer_settles_the_tie_in_one_entry(phone, member):
     game = make_game(phone, sheets={"Teal": LEVEL, "Orange": LEVEL})
 

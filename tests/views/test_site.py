@@ -27,6 +27,11 @@ def test_a_theme_is_kept_for_a_year(client):
     assert 'data-theme="light"' in client.get("/new/").text
 
 
+@pytest.mark.parametrize("back", ["foo", "?x", "#y", "tally", "1", "//evil.example", "https://evil.example/"])
+def test_a_theme_leads_nowhere_else(client, back):
+    assert client.post("/theme/", {"theme": "light", "next": back}).url == "/"
+
+
 @pytest.mark.parametrize("theme", ["", "neon", '"><script>'])
 def test_any_other_theme_is_the_phones_own(client, theme):
     client.post("/theme/", {"theme": "light"})
