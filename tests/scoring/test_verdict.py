@@ -37,10 +37,17 @@ TEAL = {
 }
 
 
-def told(rules, *players, **table):
+def told(rules, *players, is_final=False, **table):
     game = GAMES[rules]
     checked = table_from(game, {"players": list(players), **table})
-    return verdict(game, score(game, checked), checked)
+    return verdict(game, score(game, checked), checked, is_final=is_final)
+
+
+def test_a_tie_that_nobody_broke_is_shared_once_the_result_is_final():
+    assert told("reavers", {"name": "Teal"}, {"name": "Orange"}, is_final=True) == (
+        "Teal and Orange share the victory",
+        "0 Glory each. Nobody compared Favor.",
+    )
 
 
 def test_the_rulebook_example_is_won_by_19():
