@@ -4,6 +4,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 NARROW = {"width": 320, "height": 640}
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
+BUT_COLOURS = {"rules": {"color-contrast": {"enabled": False}}}
 
 
 def assert_accessible(page, *, context=None, options=None):
@@ -17,6 +18,10 @@ def assert_right_for_everybody(page):
     assert_accessible(page)
     page.emulate_media(color_scheme="light", reduced_motion="reduce")
     assert_accessible(page, options=COLOURS)
+    assert_fits(page)
+
+
+def assert_fits(page):
     page.set_viewport_size(NARROW)
     assert not runs_sideways(page), f"{page.url} on a small phone: {runs_sideways(page)}"
     with_large_text(page)
