@@ -53,7 +53,11 @@
     const names = [title, label].map((place) => place?.textContent.trim().replace(/\s+/g, " "));
     return [...new Set(names)].filter(Boolean).join(", ");
   };
-  let keeping = Promise.resolve();
+  const left = notes(); // by pages that ended; read now, before anything is tapped here
+  let keeping = (async () => {
+    const kept = new Set((await all()).map((entry) => entry.fields.id));
+    for (const entry of left) await (kept.has(entry.fields.id) ? unnote(entry) : keep(entry));
+  })();
   document.addEventListener("htmx:configRequest", (event) => {
     const { elt, verb, path, parameters } = event.detail;
     if (verb !== "post" || !elt.closest("[data-outbox]")) return;
@@ -65,7 +69,7 @@
     document.dispatchEvent(new CustomEvent("outbox:taken", { detail: { elt } }));
     keeping = keeping.then(() => keep(entry)).then(() => {
       unkept.delete(entry);
-      entries.push(entry);
+      if (!entries.some((one) => one.fields.id === entry.fields.id)) entries.push(entry); // read from the store already
       send();
     });
   });
@@ -159,12 +163,10 @@
   window.addEventListener("online", send);
   document.addEventListener("live:reached", send);
   document.addEventListener("visibilitychange", () => document.hidden || send());
-  const ready = (async () => {
-    const kept = new Set((await all()).map((entry) => entry.fields.id));
-    for (const entry of notes()) await (kept.has(entry.fields.id) ? unnote(entry) : keep(entry));
+  const ready = keeping.then(async () => {
     entries = await all();
     document.dispatchEvent(new Event("outbox:ready"));
     send();
-  })();
+  });
   window.outbox = { waiting, ready }; // for the page: what is on its way is shown as if it were stored
 })();

@@ -116,6 +116,31 @@ def test_a_page_that_ended_between_keeping_a_tap_and_tearing_up_its_note_has_it_
     forgive_lost_connections(problems)
 
 
+TAPS_WHILE_IT_LOOKS = """
+    const getAll = IDBObjectStore.prototype.getAll;
+    IDBObjectStore.prototype.getAll = function () {
+        IDBObjectStore.prototype.getAll = getAll;
+        document.querySelector('form.chips .chip[value="4"]')?.click();
+        return getAll.apply(this);
+    };
+"""
+
+
+def test_a_tap_while_the_page_still_looks_for_what_others_left_waits_once(page, game, problems):
+    page.route("**/set/**", lambda route: route.abort())
+    page.add_init_script(TAPS_WHILE_IT_LOOKS)
+
+    page.goto(f"/g/{game.key}/by/tokens/")
+
+    page.locator("#outbox", has_text="Waiting (1)").wait_for()
+    page.wait_for_timeout(500)  # nothing comes later
+    assert page.evaluate("outbox.waiting().length") == 1
+    page.unroute("**/set/**")
+    wait_until_sent(page)
+    assert game.entries.count() == 1
+    forgive_lost_connections(problems)
+
+
 def test_an_answer_that_was_lost_on_the_way_counts_once(page, game, problems):
     lost = []
 
