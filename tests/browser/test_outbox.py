@@ -117,6 +117,17 @@ def test_a_page_that_ended_between_keeping_a_tap_and_tearing_up_its_note_has_it_
 
 
 TAPS_WHILE_IT_LOOKS = """
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...names) { // when the page is ready for taps, and not before
+        const opening = {};
+        addEventListener("load", () => {
+            const real = open.apply(this, names);
+            for (const what of ["onupgradeneeded", "onsuccess"]) {
+                real[what] = () => { opening.result = real.result; opening[what](); };
+            }
+        });
+        return opening;
+    };
     const getAll = IDBObjectStore.prototype.getAll;
     IDBObjectStore.prototype.getAll = function () {
         IDBObjectStore.prototype.getAll = getAll;
