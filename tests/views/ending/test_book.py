@@ -9,16 +9,6 @@ from games import ledger
 from tests.tables import client_of, finish, make_game, make_phone, record, set_cell
 
 
-@pytest.fixture
-def phone(db):
-    return make_phone(name="Ada's phone")
-
-
-@pytest.fixture
-def member(phone):
-    return client_of(phone)
-
-
 def page(game):
     return reverse("book", args=[game.key])
 

@@ -13,16 +13,6 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def phone():
-    return make_phone()
-
-
-@pytest.fixture
-def member(phone):
-    return client_of(phone)
-
-
-@pytest.fixture
 def game(phone):
     game = rulebook_game(phone, played_at="2026-11-15T19:30:00Z")
     finish(phone, game)

@@ -6,19 +6,9 @@ import pytest
 from django.urls import reverse
 
 from games.models import Game
-from tests.tables import client_of, finish, make_game, make_phone, rulebook_game
+from tests.tables import finish, make_game, rulebook_game
 
 LEVEL = {"glory": 50}
-
-
-@pytest.fixture
-def phone(db):
-    return make_phone()
-
-
-@pytest.fixture
-def member(phone):
-    return client_of(phone)
 
 
 def page(game):

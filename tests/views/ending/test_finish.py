@@ -9,16 +9,6 @@ from games.models import Entry, Game
 from tests.tables import client_of, finish, make_game, make_phone, rulebook_game
 
 
-@pytest.fixture
-def phone(db):
-    return make_phone()
-
-
-@pytest.fixture
-def member(phone):
-    return client_of(phone)
-
-
 def page(game):
     return reverse("finish", args=[game.key])
 

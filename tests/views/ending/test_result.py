@@ -2,21 +2,10 @@
 
 from uuid import uuid4
 
-import pytest
 from django.urls import reverse
 
 from games.models import Entry, Game
 from tests.tables import client_of, finish, make_game, make_phone, record, rulebook_game
-
-
-@pytest.fixture
-def phone(db):
-    return make_phone()
-
-
-@pytest.fixture
-def member(phone):
-    return client_of(phone)
 
 
 def page(game):
