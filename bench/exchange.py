@@ -28,11 +28,11 @@ from django.core.management import call_command
 from django.db import connection
 
 from games import ledger
-from games.exchange import bgstats_in, json_in
-from games.exchange.bgstats_file import MOST_PLAYS
-from games.exchange.csv_out import crew_as_csv
-from games.exchange.json_out import crew_as_json
-from games.exchange.pieces import Pieces
+from games.exchange import bgstats_import, crew_import
+from games.exchange.bgstats_format import MOST_PLAYS
+from games.exchange.crew_export import crew_as_json
+from games.exchange.csv_export import crew_as_csv
+from games.exchange.json_pieces import Pieces
 from games.models import Crew, Game, Import, Phone, Player
 
 MEGABYTE = 1024 * 1024
@@ -102,10 +102,10 @@ def bring_in(file: TemporaryUploadedFile) -> tuple[Crew, float]:
     start = time.process_time()
     pieces = Pieces.of(file)
     scanned = time.process_time()
-    ids = json_in.check(pieces)
+    ids = crew_import.check(pieces)
     checked = time.process_time()
     with timed_transactions() as transactions:
-        outcome = json_in.write(crew, pieces, ids)
+        outcome = crew_import.write(crew, pieces, ids)
     written = time.process_time()
     print(f"in: {file.size / MEGABYTE:.0f} MB, {outcome.games} games: found {scanned - start:.1f} s, ", end="")
     print(f"checked {checked - scanned:.1f} s, ", end="")
@@ -124,7 +124,7 @@ def bring_in_plays(count: int) -> float:
     waiting = Import.objects.create(crew=crew, made_id=uuid4(), plan=plan)
     start = time.process_time()
     with timed_transactions() as transactions:
-        bgstats_in.bring_in(waiting, {})
+        bgstats_import.bring_in(waiting, {})
     print(f"in: {Game.objects.of(crew).count()} plays from BG Stats: ", end="")
     tell(time.process_time() - start, transactions)
     return max(transactions)

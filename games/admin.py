@@ -7,8 +7,8 @@ from django.db import models
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from games import statistics
 from games.models import Crew, Entry, Game, Phone, Player, Remembered, Seat
+from games.statistics import counts
 
 if TYPE_CHECKING:  # generic for mypy only
     ModelAdmin = admin.ModelAdmin[Any]
@@ -123,7 +123,7 @@ class GameAdmin(ModelAdmin):
         return False
 
     def save_model(self, _request: HttpRequest, obj: Game, *_form_and_change: object) -> None:
-        with statistics.recounted(Game.objects.filter(pk=obj.pk)):
+        with counts.recounted(Game.objects.filter(pk=obj.pk)):
             Game.objects.filter(pk=obj.pk).update(deleted_at=obj.deleted_at)
 
 

@@ -1,6 +1,6 @@
 from django.apps import AppConfig
 
-from games import voice
+from games import translation
 from scoring import words
 
 
@@ -9,4 +9,4 @@ class GamesConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        words.speak_with(voice.say, voice.count)
+        words.speak_with(translation.say, translation.count)

@@ -5,9 +5,9 @@ import unicodedata
 
 from django.utils.translation import gettext as _
 
-from games.ledger import Refused
+from games.limits import LONGEST_GOD_NAME, LONGEST_PERSON_NAME
+from games.refusals import Refused
 
-LONGEST_CREW, LONGEST_PERSON, LONGEST_GOD = 60, 40, 30
 JOINERS = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"  # one holds emoji together, Persian names need the other
 
 
@@ -31,7 +31,7 @@ def is_readable(letter: str) -> bool:
 
 
 def person(text: str) -> str:
-    name = clean(text, LONGEST_PERSON)
+    name = clean(text, LONGEST_PERSON_NAME)
     if name.casefold() == _("The enemy").casefold():  # sits at solo tables, and no two players may have one name
         raise Refused(_("The enemy is nobody's name."))
     return name
@@ -39,9 +39,9 @@ def person(text: str) -> str:
 
 def god(text: str) -> str:
     """Part of the keys in the book and in addresses, so it is made of letters only."""
-    name = clean(text, LONGEST_GOD)
-    if len(name.casefold()) > LONGEST_GOD:  # it is stored like this, and some letters become three
-        raise Refused(_("{longest} letters at most, please.").format(longest=LONGEST_GOD))
+    name = clean(text, LONGEST_GOD_NAME)
+    if len(name.casefold()) > LONGEST_GOD_NAME:  # it is stored like this, and some letters become three
+        raise Refused(_("{longest} letters at most, please.").format(longest=LONGEST_GOD_NAME))
     if not all(unicodedata.category(letter)[0] in "LMN" or letter in " -'’" for letter in name):
         raise Refused(_("A god's name has only letters in it."))
     return name

@@ -7,7 +7,7 @@ from typing import Any
 
 import dj_database_url
 
-from reavers_companion import machine
+from games import host
 
 
 def _is_on(variable: str, default: bool = False) -> bool:
@@ -19,8 +19,8 @@ DATA_DIR = Path(os.environ.get("DATA_DIR") or BASE_DIR / ".data").resolve()
 DATA_DIR.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 DEBUG = _is_on("DEBUG")
-SECRET_KEY = os.environ.get("SECRET_KEY") or machine.secret_key(DATA_DIR / "secret_key")
-ALLOWED_HOSTS = machine.hosts() + os.environ.get("ALLOWED_HOSTS", "").replace(",", " ").split()
+SECRET_KEY = os.environ.get("SECRET_KEY") or host.secret_key(DATA_DIR / "secret_key")
+ALLOWED_HOSTS = host.hosts() + os.environ.get("ALLOWED_HOSTS", "").replace(",", " ").split()
 
 ROOT_URLCONF = "reavers_companion.urls"
 WSGI_APPLICATION = "reavers_companion.wsgi.application"
@@ -37,22 +37,22 @@ INSTALLED_APPS = [
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
-    "reavers_companion.middleware.security_headers",
+    "games.server.middleware.security_headers",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",  # docs/decisions/0003-compression.md
-    "games.live.answer_early",
-    "reavers_companion.middleware.limit_body",
+    "games.live.answer.answer_early",
+    "games.server.middleware.limit_body",
     "django.contrib.sessions.middleware.SessionMiddleware",
-    "reavers_companion.middleware.keep_members",
+    "games.server.middleware.keep_members",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
-    "reavers_companion.middleware.RefuseNul",
+    "games.server.middleware.RefuseNul",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "reavers_companion.middleware.Collisions",
+    "games.server.middleware.Collisions",
 ]
 TEMPLATES: list[dict[str, Any]] = [
     {
@@ -64,8 +64,8 @@ TEMPLATES: list[dict[str, Any]] = [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
-                "games.context.theme",
-                "games.context.page_id",
+                "games.context_processors.theme",
+                "games.context_processors.page_id",
             ]
         },
     }
@@ -137,7 +137,7 @@ DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024  # of a whole request: limit_body answe
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 2000
 DATA_UPLOAD_MAX_NUMBER_FILES = 1
 FILES_COME_IN_AT = ("/crew/import/",)
-SLOW_PATHS = ("/crew/import/", "/crew/export/")  # and what is below: reavers_companion/entrance.py
+SLOW_PATHS = ("/crew/import/", "/crew/export/")  # and what is below: games/server/admission.py
 LARGEST_FILE = 60 * 1024 * 1024
 
 

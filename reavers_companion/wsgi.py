@@ -5,7 +5,7 @@ import os
 
 from django.core.wsgi import get_wsgi_application
 
-from reavers_companion.entrance import Entrance
+from games.server.admission import Entrance
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "reavers_companion.settings")
 application = Entrance(get_wsgi_application())

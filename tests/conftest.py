@@ -2,7 +2,7 @@
 
 from django.conf import settings
 
-from reavers_companion import static_files
+from games.server import static_files
 
 NO_CHROMIUM = "no Chromium on this machine"
 

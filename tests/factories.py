@@ -6,7 +6,7 @@ from uuid import uuid4
 import factory
 from django.conf import settings
 
-from games import membership
+from games.access import membership
 from games.colours import COLOURS
 from games.models import Campaign, Crew, Entry, Game, Phone, Player, Seat
 

@@ -4,7 +4,8 @@ from uuid import uuid4
 
 from django.test import Client
 
-from games import guests, ledger
+from games import ledger
+from games.access import guests
 from games.models import Phone
 
 

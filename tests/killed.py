@@ -10,7 +10,7 @@ from django.core.management import call_command
 from django.db import connection
 from django.test import Client
 
-from games.fold import Fold
+from games.ledger.fold import Fold
 from games.management.commands.serve import serve
 from games.models import Entry, Game
 from tests.factories import GameFactory, member_of

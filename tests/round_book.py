@@ -2,10 +2,11 @@
 
 from uuid import uuid4
 
-from games import ledger, rounds
-from games.fold import Play
+from games import ledger
+from games.ledger import rounds
+from games.ledger.fold import Play
+from games.ledger.rounds import Happening, Standing, Turn
 from games.models import Game
-from games.rounds import Happening, Standing, Turn
 from tests.tables import make_game
 
 CREW = {"Teal": {}, "Orange": {}, "Blue": {}}

@@ -2,7 +2,7 @@
 
 from uuid import uuid4
 
-from games.fold import Play
+from games.ledger.fold import Play
 from games.models import Game
 from tests.factories import GameFactory, member_of
 

@@ -1,6 +1,6 @@
 """The picture of where points came from."""
 
-from games.bars import bars
+from games.charts.bars import bars
 from scoring import Line, PlayerResult, Result
 
 

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from games.charts import Series, line_chart
+from games.charts.lines import Series, line_chart
 
 
 def heights(path):

@@ -3,9 +3,11 @@
 import pytest
 from django.db import OperationalError
 
-from games import details, guests, remembered
+from games.access import guests
+from games.crew import remembered
+from games.history import details
 from games.models import Campaign, Phone, Player, Remembered, Visit
-from games.models.table import VisitQuerySet
+from games.models.access import VisitQuerySet
 from games.views import crew as crew_views
 from games.views import players as player_views
 from tests.factories import CampaignFactory, GameFactory, PlayerFactory, member_of
@@ -77,7 +79,7 @@ def test_a_phone_that_is_sent_away_while_it_opens_a_page_is_told_so(client, phon
 @pytest.mark.django_db(transaction=True)
 def test_details_cannot_name_a_campaign_that_was_deleted(client, phone, game, monkeypatch):
     campaign = CampaignFactory(crew=game.crew)
-    removed_before(monkeypatch, details.statistics, "recounted", Campaign.objects.filter(pk=campaign.pk).delete)
+    removed_before(monkeypatch, details.counts, "recounted", Campaign.objects.filter(pk=campaign.pk).delete)
 
     fields = {"played_on": "2026-05-01", "campaign": campaign.key}
     answer = client.post(f"/g/{game.key}/details/change/", fields)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games import demo
 from games.models import Crew
+from games.server import demo
 from tests.exchange.world import exported, imported
 
 pytestmark = pytest.mark.django_db

@@ -6,7 +6,7 @@ from time import sleep
 
 import pytest
 
-from reavers_companion.entrance import AT_ONCE, MOST_SWALLOWED, SLOW_AT_ONCE, Entrance
+from games.server.admission import AT_ONCE, MOST_SWALLOWED, SLOW_AT_ONCE, Entrance
 
 FORM = "application/x-www-form-urlencoded"
 FILE = "multipart/form-data; boundary=x"

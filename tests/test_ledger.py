@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games import ledger
-from games.ledger import Refused
 from games.models import Entry, Game
+from games.refusals import Refused
 from tests.tables import finish, make_game, make_phone, rulebook_game, set_cell
 
 

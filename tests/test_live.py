@@ -7,7 +7,9 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from games import guests, ledger, live
+from games import ledger
+from games.access import guests
+from games.live import answer
 from games.models import Phone, Visit
 from tests.factories import CrewFactory, GameFactory, PhoneFactory, member_of
 from tests.guests import come_in, finish
@@ -44,8 +46,8 @@ class Clock:
 def nobody_seen(monkeypatch):
     """Nobody was seen lately, and time passes when it is told to."""
     clock = Clock()
-    monkeypatch.setattr(live, "monotonic", clock)
-    monkeypatch.setattr(live, "_sightings", live.Sightings())
+    monkeypatch.setattr(answer, "monotonic", clock)
+    monkeypatch.setattr(answer, "_sightings", answer.Sightings())
     return clock
 
 
@@ -193,7 +195,7 @@ def test_that_many_phones_are_here_is_one_write(game, ada, nobody_seen, django_a
     with django_assert_num_queries(9):
         for path in paths:
             Client().get(path, {"since": 0})
-    nobody_seen.pass_by(live.Sightings.EVERY)
+    nobody_seen.pass_by(answer.Sightings.EVERY)
     with django_assert_num_queries(2):
         Client().get(paths[0], {"since": 0})
 
@@ -205,7 +207,7 @@ def test_who_left_before_it_was_noted_is_not_here(game, ada, bo, nobody_seen):
     Visit.objects.update(seen_at=timezone.now() - timedelta(minutes=30))
     Client().get(here, {"since": 0})
     Client().get(gone, {"since": 0})
-    nobody_seen.pass_by(3 * live.Sightings.EVERY)
+    nobody_seen.pass_by(3 * answer.Sightings.EVERY)
     Visit.objects.update(seen_at=timezone.now() - timedelta(minutes=30))
 
     Client().get(here, {"since": 0})

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from games.colours import COLOURS
 from games.marks import CORNERS, FILLS
 from games.models import Game, Player, Seat
-from games.race import APART, BOTTOM, HEIGHT, TOP, race_of
+from games.screens.race import APART, BOTTOM, HEIGHT, TOP, race_of
 
 
 def game_of(*rounds, seats=2, finished=False):

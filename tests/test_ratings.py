@@ -2,9 +2,9 @@
 
 import pytest
 
-from games import ratings
 from games.models import Player, Rated, Seat
-from games.ratings import Form, rate
+from games.statistics import ratings
+from games.statistics.ratings import Form, rate
 from tests.factories import CrewFactory, PhoneFactory
 from tests.past import played
 

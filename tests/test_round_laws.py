@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games import rounds
-from games.fold import Fold, Play
-from games.ledger import NeededLater, Refused
+from games.ledger import rounds
+from games.ledger.fold import Fold, Play
+from games.ledger.rounds import Standing
+from games.ledger.writing import NeededLater
 from games.models import Entry, Game
-from games.rounds import Standing
+from games.refusals import Refused
 from scoring.reavers.effects import EFFECTS
 from scoring.reavers.locations import LOCATIONS
 from tests.round_book import begun, choose, clean_up, happens, stand_of, take_back

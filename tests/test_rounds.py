@@ -4,11 +4,12 @@ from uuid import uuid4
 
 import pytest
 
-from games import ledger, rounds
-from games.fold import Play
-from games.ledger import Refused
+from games import ledger
+from games.ledger import rounds
+from games.ledger.fold import Play
+from games.ledger.rounds import Happening, Standing, Turn
 from games.models import Entry, Game
-from games.rounds import Happening, Standing, Turn
+from games.refusals import Refused
 from tests.round_book import CREW, begun, choose, clean_up, happens, sheet, stand_of, take_back
 from tests.tables import finish, make_game, make_phone
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.ledger import NeededLater
+from games.ledger.writing import NeededLater
 from games.models import Entry, Game
 from tests.round_book import begun, choose, clean_up, happens, sheet, stand_of, take_back
 from tests.tables import make_phone

@@ -10,7 +10,7 @@ import time
 import pytest
 from django.conf import settings
 
-from reavers_companion import machine
+from games import host
 from tests.production import ROOT, Site, environment
 
 # A busy machine now and then catches a granian worker in a lock at its end; everything it answered is stored by then.
@@ -35,7 +35,7 @@ def test_it_prints_its_address_with_a_qr_code_and_ends_cleanly_on_sigterm(data):
     output, errors = site.stop(signal.SIGTERM)
 
     assert site.process.returncode == 0
-    assert f"http://{machine.lan_address()}:{site.port}/" in output
+    assert f"http://{host.lan_address()}:{site.port}/" in output
     assert "█▀▀▀▀▀█" in output or "█ ▄▄▄▄▄ █" in output
     assert "\x1b" not in output
     assert errors.replace(SLOW_TO_LEAVE, "") == ""

@@ -10,8 +10,8 @@ from django.db import connection
 from django.http import HttpResponse
 from django.test import RequestFactory
 
-from reavers_companion import machine
-from reavers_companion.middleware import keep_members
+from games import host
+from games.server.middleware import keep_members
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
@@ -45,7 +45,7 @@ def test_static_files_are_hashed_compressed_and_kept_for_good(client):
     assert answer["X-Content-Type-Options"] == "nosniff"
 
 
-@pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "[::1]", socket.gethostname(), machine.lan_address()])
+@pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "[::1]", socket.gethostname(), host.lan_address()])
 @pytest.mark.django_db
 def test_this_machines_own_names_and_addresses_are_served(client, host):
     assert client.get("/healthz", headers={"host": f"{host}:8000"}).status_code == 200
@@ -56,11 +56,11 @@ def test_a_foreign_host_name_is_refused(client):
 
 
 def test_the_secret_is_made_once_and_only_its_owner_reads_it(tmp_path):
-    made = machine.secret_key(tmp_path / "secret_key")
+    made = host.secret_key(tmp_path / "secret_key")
 
     assert len(made) >= 50
     assert (tmp_path / "secret_key").stat().st_mode & 0o777 == 0o600
-    assert machine.secret_key(tmp_path / "secret_key") == made
+    assert host.secret_key(tmp_path / "secret_key") == made
     assert os.listdir(tmp_path) == ["secret_key"]
 
 

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from games.standings import Counting, Outcome, standings
+from games.history.standings import Counting, Outcome, standings
 
 ANN, BO, CLEO = 1, 2, 3
 

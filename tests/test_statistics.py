@@ -8,8 +8,10 @@ import pytest
 from django.core.management import call_command
 from django.forms.models import model_to_dict
 
-from games import ledger, merging
-from games.counting import (
+from games import ledger
+from games.crew import merge_players
+from games.models import Feat, Game, Mention, Player, Rated, Seat, Tally, Word
+from games.statistics.per_game import (
     CARD,
     COLOUR,
     LINE,
@@ -25,7 +27,6 @@ from games.counting import (
     WINNERS,
     YEAR,
 )
-from games.models import Feat, Game, Mention, Player, Rated, Seat, Tally, Word
 from tests.factories import CrewFactory, PhoneFactory, member_of
 from tests.past import played
 
@@ -246,7 +247,7 @@ def test_deleted_twice_is_taken_away_once(client, crew, three_games):
 def test_merged_players_have_the_games_of_both(crew, phone, three_games):
     played(phone, {"Asta": {"glory": 200}, "Bo": {"glory": 10}}, day=4)
 
-    merging.merge(crew, player("Asta"), player("Astrid"))
+    merge_players.merge(crew, player("Asta"), player("Astrid"))
 
     assert tally("Astrid", PLAYED, rules="reavers", people=2) == (2, 2, 0, 300, 2)
     assert tally("Bo", VERSUS, key=str(player("Astrid").pk)) == (4, 2, 0, 0, 0)

@@ -7,7 +7,7 @@ from threading import Event, Thread
 import pytest
 from django.db import connection, transaction
 
-from games.turns import in_turn
+from games.ledger.write_lock import in_turn
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
 
-from games.exchange import document as doc
-from games.exchange.pieces import Broken
+from games.exchange import crew_format as doc
+from games.exchange.json_pieces import Broken
 from games.models import Entry, Game
-from games.sheet import cell_of
+from games.score_game import cell_of
 from games.table_rules import PLAYS_ALONG, TABLE_RULES, has_rounds
 from scoring import GAMES
 from scoring.reavers.effects import EFFECT

@@ -5,7 +5,7 @@ import django.db.models.functions.text
 import django.utils.timezone
 import games.models.crew
 import games.models.game
-import games.models.table
+import games.models.access
 import uuid
 from django.db import migrations, models
 
@@ -105,7 +105,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('token', models.CharField(default=games.models.crew.new_token, max_length=64, unique=True, verbose_name='link for guests')),
-                ('code', models.CharField(default=games.models.table.new_code, max_length=8, unique=True, verbose_name='spoken code')),
+                ('code', models.CharField(default=games.models.access.new_code, max_length=8, unique=True, verbose_name='spoken code')),
                 ('screen', models.CharField(blank=True, max_length=64, null=True, unique=True, verbose_name='link for a big screen')),
                 ('game', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='door', to='games.game')),
             ],

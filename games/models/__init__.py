@@ -1,10 +1,10 @@
+from games.models.access import Door, Visit
 from games.models.campaign import Campaign, Share
+from games.models.counts import Feat, Mention, Rated, Tally, Word
 from games.models.crew import Crew, Phone, Player, Remembered
 from games.models.entry import Entry
-from games.models.exchange import Import
 from games.models.game import Game, Seat
-from games.models.statistics import Feat, Mention, Rated, Tally, Word
-from games.models.table import Door, Visit
+from games.models.imports import Import
 
 __all__ = [
     "Campaign",

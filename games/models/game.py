@@ -192,7 +192,7 @@ class Seat(models.Model):
     total = models.IntegerField(_("total"), null=True, blank=True)  # these three once the game is finished
     place = models.PositiveSmallIntegerField(_("place"), null=True, blank=True)
     is_winner = models.BooleanField(_("winner"), default=False)
-    # Kept by games/statistics.py and games/ratings.py while the game is listed
+    # Kept by games/statistics/counts.py and games/statistics/ratings.py while the game is listed
     listed_at = models.DateTimeField(_("counts as played"), null=True, blank=True)
     rules = models.CharField(_("game"), max_length=20, blank=True)
     mu = models.FloatField(_("rating after it"), null=True, blank=True)

@@ -7,7 +7,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
-from games.board import Board
+from games.screens.tally import Board
 from scoring import Line
 from scoring.verdict import number
 

@@ -8,13 +8,13 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from games import campaigns
-from games.campaigns import USUAL_TABLE, picture, read_plan
-from games.forms import made_id
-from games.ledger import Refused
-from games.membership import MemberRequest, member
+from games.access.membership import MemberRequest, member
+from games.history import campaigns
+from games.history.campaigns import USUAL_TABLE, picture, read_plan
+from games.history.standings import Standings
 from games.models import Campaign
-from games.standings import Standings
+from games.refusals import Refused
+from games.requests import made_id
 
 ON_A_PAGE = 20
 

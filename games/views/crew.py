@@ -13,13 +13,16 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from games import names, remembered, slowdown
-from games.forms import made_id, optional_name
-from games.invitation import Invitation
-from games.ledger import Refused
-from games.membership import MemberRequest, crews_of, join, member, use
+from games import names
+from games.access import throttle
+from games.access.membership import MemberRequest, crews_of, join, member, use
+from games.access.qr_link import Invitation
+from games.crew import remembered
+from games.limits import LONGEST_CREW_NAME
 from games.models import Crew, Phone, Player, Remembered
 from games.models.crew import new_token
+from games.refusals import Refused
+from games.requests import made_id, optional_name
 from games.views import errors
 
 P = ParamSpec("P")
@@ -33,10 +36,10 @@ def by_link(view: Callable[[HttpRequest, Crew], HttpResponse]) -> Callable[[Http
         crew = Crew.objects.filter(token=token).first()
         if crew and crew in [phone.crew for phone in crews_of(request)]:
             return view(request, crew)
-        if slowdown.must_wait(request):
+        if throttle.must_wait(request):
             return errors.too_many(request)
         if crew is None:
-            slowdown.count_wrong_link(request)
+            throttle.count_wrong_link(request)
             raise Http404
         return view(request, crew)
 
@@ -92,7 +95,7 @@ def crew_action(
 
 @crew_action("name")
 def rename_crew(request: MemberRequest) -> None:
-    request.crew.name = names.clean(request.POST.get("name", ""), names.LONGEST_CREW)
+    request.crew.name = names.clean(request.POST.get("name", ""), LONGEST_CREW_NAME)
     request.crew.save(update_fields=["name"])
 
 

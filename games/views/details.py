@@ -6,12 +6,12 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from games.details import add_from_memory, change, read_details, read_new_totals, read_rules, read_totals
-from games.forms import made_id
-from games.history import MOST_PEOPLE
-from games.ledger import Refused
-from games.membership import MemberRequest, member
+from games.access.membership import MemberRequest, member
+from games.history.details import add_from_memory, change, read_details, read_new_totals, read_rules, read_totals
+from games.history.game_list import MOST_PEOPLE
 from games.models import Campaign, Game, Player
+from games.refusals import Refused
+from games.requests import made_id
 from scoring import GAMES
 
 FIRST_ROWS = 4

@@ -15,15 +15,15 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from games.exchange import bgstats_file, bgstats_in, json_in
-from games.exchange.bgstats_out import crew_as_bgstats
-from games.exchange.csv_out import crew_as_csv
-from games.exchange.json_out import crew_as_json
-from games.exchange.pieces import Broken, Pieces
-from games.forms import made_id
-from games.ledger import Refused
-from games.membership import MemberRequest, member
+from games.access.membership import MemberRequest, member
+from games.exchange import bgstats_format, bgstats_import, crew_import
+from games.exchange.bgstats_export import crew_as_bgstats
+from games.exchange.crew_export import crew_as_json
+from games.exchange.csv_export import crew_as_csv
+from games.exchange.json_pieces import Broken, Pieces
 from games.models import Crew, Import, Player
+from games.refusals import Refused
+from games.requests import made_id
 
 JSON, CSV = "application/json", "text/csv; charset=utf-8"
 
@@ -81,7 +81,7 @@ def import_page(request: MemberRequest, number: int) -> HttpResponse:
 def confirm_import(request: MemberRequest, number: int) -> HttpResponse:
     waiting = _brought_in(request, number)
     try:
-        bgstats_in.bring_in(waiting, _choices(request.POST))
+        bgstats_import.bring_in(waiting, _choices(request.POST))
     except Refused as refused:
         return _import(request, waiting, refused.message)
     return redirect("import_page", number)
@@ -106,10 +106,10 @@ def _bring_in(crew: Crew, file: "UploadedFile[bytes] | None", form: UUID) -> Imp
     if before:
         return before
     pieces, plan, outcome = Pieces.of(file), {}, None
-    if json_in.is_ours(pieces):
-        outcome = json_in.bring_in(crew, pieces)._asdict()
-    elif bgstats_file.is_bgstats(pieces):
-        plan = bgstats_file.plan_from(pieces)._asdict()
+    if crew_import.is_ours(pieces):
+        outcome = crew_import.bring_in(crew, pieces)._asdict()
+    elif bgstats_format.is_bgstats(pieces):
+        plan = bgstats_format.plan_from(pieces)._asdict()
     else:
         raise Broken("", _("This is no file of ours, and none of BG Stats."))
     defaults = {"file_name": _readable(file.name), "plan": plan, "outcome": outcome}
@@ -138,7 +138,7 @@ def _import(request: MemberRequest, brought_in: Import, mistake: str = "") -> Ht
     context = {
         "brought_in": brought_in,
         "plan": brought_in.plan,
-        "preview": None if brought_in.is_done else bgstats_in.preview(brought_in),
+        "preview": None if brought_in.is_done else bgstats_import.preview(brought_in),
         "players": Player.objects.of(request.crew).latest_first(),
         "mistake": mistake,
         "chosen": _choices(request.POST),

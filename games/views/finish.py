@@ -10,14 +10,14 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games import ledger
-from games.forms import made_id
-from games.ledger import Refused
-from games.membership import MemberRequest, member
-from games.missing import missing
+from games.access.membership import MemberRequest, member
 from games.models import Game, Visit
-from games.paper import Paper
-from games.sheet import result_of
-from games.ties import questions, read_answers
+from games.refusals import Refused
+from games.requests import made_id
+from games.score_game import result_of
+from games.screens.missing import missing
+from games.screens.result import Paper
+from games.screens.ties import questions, read_answers
 
 
 @require_safe
@@ -86,4 +86,4 @@ def _page(
 def _status(refused: Refused | None) -> int:
     if refused is None:
         return 200
-    return 409 if refused.is_late else 422
+    return refused.status

@@ -6,11 +6,12 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from games import history, statistics
-from games.history import MOST_PEOPLE, Filters, Page
-from games.ledger import Refused
-from games.membership import MemberRequest, member
+from games.access.membership import MemberRequest, member
+from games.history import game_list
+from games.history.game_list import MOST_PEOPLE, Filters, Page
 from games.models import Campaign, Game, Player
+from games.refusals import Refused
+from games.statistics import counts
 from scoring import GAMES
 
 MOST_GOING_ON = 50
@@ -26,7 +27,7 @@ def games_page(request: MemberRequest) -> HttpResponse:
     start = get_object_or_404(Game.objects.listed_of(request.crew), key=before) if before else None
     try:
         filters, refused = Filters.read(request.crew, request.GET.dict()), None
-        found = history.page(request.crew, filters, start)
+        found = game_list.page(request.crew, filters, start)
     except Refused as wrong:
         filters, found, refused = Filters(), Page([], None), wrong
     is_first = not (before or filters.is_any or refused)
@@ -70,7 +71,7 @@ def delete_page(request: MemberRequest, key: str) -> HttpResponse:
 def delete_game(request: MemberRequest, key: str) -> HttpResponse:
     """It can be taken back for 30 days."""
     game = get_object_or_404(Game.objects.kept_of(request.crew), key=key)
-    with statistics.recounted(Game.objects.of(request.crew).filter(pk=game.pk)):
+    with counts.recounted(Game.objects.of(request.crew).filter(pk=game.pk)):
         Game.objects.of(request.crew).filter(pk=game.pk).update(deleted_at=timezone.now())
     return redirect("games")
 
@@ -79,6 +80,6 @@ def delete_game(request: MemberRequest, key: str) -> HttpResponse:
 @member
 def restore_game(request: MemberRequest, key: str) -> HttpResponse:
     game = get_object_or_404(Game.objects.kept_of(request.crew), key=key)
-    with statistics.recounted(Game.objects.deleted_of(request.crew).filter(pk=game.pk)):
+    with counts.recounted(Game.objects.deleted_of(request.crew).filter(pk=game.pk)):
         Game.objects.deleted_of(request.crew).filter(pk=game.pk).update(deleted_at=None)
     return redirect("games")

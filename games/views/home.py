@@ -3,9 +3,9 @@ from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from games.membership import phone_of, tables_of
+from games.access.membership import phone_of, tables_of
+from games.history.standings import Standings
 from games.models import Campaign, Crew, Game
-from games.standings import Standings
 
 LAST_GAMES = 5
 

@@ -5,9 +5,9 @@ from django.shortcuts import get_object_or_404, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from games.membership import MemberRequest, member
+from games.access.membership import MemberRequest, member
 from games.models import Game, Player, Seat
-from games.profile import Profile
+from games.statistics.player_profile import Profile
 
 LAST_GAMES = 5
 

@@ -5,10 +5,10 @@ from django.shortcuts import get_object_or_404
 from django.utils.translation import gettext as _
 
 from games import names
-from games.ledger import Refused
-from games.membership import MemberRequest
-from games.merging import merge
+from games.access.membership import MemberRequest
+from games.crew.merge_players import merge
 from games.models import Player
+from games.refusals import Refused
 from games.views.crew import crew_action
 
 

@@ -6,14 +6,14 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games import ledger
-from games.forms import made_id
-from games.ledger import Refused
-from games.membership import MemberRequest, member
+from games.access.membership import MemberRequest, member
 from games.models import Game, Visit
-from games.paper import Paper, frozen_result
-from games.race import race_of
-from games.setup import can_be_played_again
-from games.territory_rule import other_territory_rule
+from games.refusals import Refused
+from games.requests import made_id
+from games.screens.race import race_of
+from games.screens.result import Paper, frozen_result
+from games.screens.territory_rule import other_territory_rule
+from games.setup.start_game import can_be_played_again
 
 
 @require_safe

@@ -12,18 +12,19 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from games import rounds
-from games.fold import Play
-from games.forms import made_id, whole_number
-from games.happenings import read_happening
-from games.ledger import Book, Refused
-from games.membership import TableRequest, VisitorRequest, at_table, visitor
-from games.missing import missing
+from games.access.membership import TableRequest, VisitorRequest, at_table, visitor
+from games.ledger import rounds
+from games.ledger.fold import Play
+from games.ledger.round_sentences import shortly
+from games.ledger.rounds import Turn
+from games.ledger.writing import Book
 from games.models import Entry
-from games.race import race_of
-from games.round_board import RoundBoard
-from games.round_sentences import shortly
-from games.rounds import Turn
+from games.refusals import Refused
+from games.requests import made_id, whole_number
+from games.screens.effect_buttons import read_happening
+from games.screens.missing import missing
+from games.screens.race import race_of
+from games.screens.rounds import RoundBoard
 from games.views.tally import keep_place, refused_tap
 
 

@@ -5,9 +5,14 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from games.access.membership import MemberRequest, member
 from games.colours import COLOURS
-from games.forms import made_id
-from games.house_rules import (
+from games.ledger.reseat import Arrangement, reseat
+from games.models import Game
+from games.refusals import Refused
+from games.requests import made_id
+from games.setup.new_game_form import NewGame
+from games.setup.options_form import (
     has_gods,
     house_rules,
     read_gods,
@@ -16,11 +21,6 @@ from games.house_rules import (
     sent_table_rules,
     table_rules,
 )
-from games.ledger import Refused
-from games.membership import MemberRequest, member
-from games.models import Game
-from games.new_game import NewGame
-from games.reseating import Arrangement, reseat
 from games.table_rules import PLAYS_ALONG, is_on
 
 
@@ -88,4 +88,4 @@ def _seats(request: MemberRequest, game: Game, refused: Refused | None = None) -
         "form": NewGame(request.crew, game.rules, gods=gods, typed_gods=post.get("gods", "")),
         "mistake": refused.message if refused else "",
     }
-    return render(request, "games/seats.html", context, status=(409 if refused.is_late else 422) if refused else 200)
+    return render(request, "games/seats.html", context, status=(refused.status) if refused else 200)

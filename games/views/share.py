@@ -5,12 +5,13 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from games import sharing, slowdown
-from games.membership import MemberRequest, member
+from games.access import throttle
+from games.access.membership import MemberRequest, member
 from games.models import Campaign, Game, Share
-from games.paper import Paper, frozen_result
-from games.picture import Picture
-from games.telling import Telling
+from games.screens.result import Paper, frozen_result
+from games.sharing import links
+from games.sharing.picture import Picture
+from games.sharing.share_page import Telling
 from games.views import errors
 from games.views.campaigns import campaign_context
 
@@ -32,14 +33,14 @@ def share_page(request: MemberRequest, key: str) -> HttpResponse:
 @require_POST
 @member
 def make_link(request: MemberRequest, key: str) -> HttpResponse:
-    sharing.make(_game(request, key))
+    links.make(_game(request, key))
     return redirect("share", key)
 
 
 @require_POST
 @member
 def revoke_link(request: MemberRequest, key: str) -> HttpResponse:
-    sharing.revoke(_game(request, key))
+    links.revoke(_game(request, key))
     return redirect("share", key)
 
 
@@ -59,14 +60,14 @@ def share_campaign(request: MemberRequest, key: str) -> HttpResponse:
 @require_POST
 @member
 def make_campaign_link(request: MemberRequest, key: str) -> HttpResponse:
-    sharing.make(_campaign(request, key))
+    links.make(_campaign(request, key))
     return redirect("share_campaign", key)
 
 
 @require_POST
 @member
 def revoke_campaign_link(request: MemberRequest, key: str) -> HttpResponse:
-    sharing.revoke(_campaign(request, key))
+    links.revoke(_campaign(request, key))
     return redirect("share_campaign", key)
 
 
@@ -74,7 +75,7 @@ def revoke_campaign_link(request: MemberRequest, key: str) -> HttpResponse:
 @never_cache
 def shared(request: HttpRequest, token: str) -> HttpResponse:
     """Names and results, and nothing else of the crew."""
-    if slowdown.must_wait(request):
+    if throttle.must_wait(request):
         return errors.too_many(request)
     share = _share(request, token)
     answer = _shared_game(request, share, share.game) if share.game else _shared_campaign(request, share.campaign)
@@ -85,7 +86,7 @@ def shared(request: HttpRequest, token: str) -> HttpResponse:
 @require_safe
 def shared_picture(request: HttpRequest, token: str) -> HttpResponse:
     """The preview of the link."""
-    if slowdown.must_wait(request):
+    if throttle.must_wait(request):
         return errors.too_many(request)
     game = _share(request, token).game
     if game is None:
@@ -96,7 +97,7 @@ def shared_picture(request: HttpRequest, token: str) -> HttpResponse:
 def _share(request: HttpRequest, token: str) -> Share:
     share = Share.objects.standing().filter(token=token).first()
     if share is None:
-        slowdown.count_wrong_link(request)
+        throttle.count_wrong_link(request)
         raise Http404
     return share
 

@@ -10,8 +10,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from games.context import THEMES
-from games.forms import next_path
+from games.context_processors import THEMES
+from games.requests import next_path
 
 YEAR = 365 * 24 * 3600
 

@@ -5,10 +5,10 @@ from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from games.counting import PLAYED
-from games.crew_statistics import CrewStatistics
-from games.membership import MemberRequest, member
+from games.access.membership import MemberRequest, member
 from games.models import Tally
+from games.statistics.crew_statistics import CrewStatistics
+from games.statistics.per_game import PLAYED
 from scoring import GAMES
 
 

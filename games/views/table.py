@@ -11,14 +11,14 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from games import guests
-from games.forms import optional_name
-from games.invitation import Invitation
-from games.ledger import Refused
-from games.membership import VisitorRequest, visitor
+from games.access import guests
+from games.access.membership import VisitorRequest, visitor
+from games.access.qr_link import Invitation
 from games.models import Door, Phone, Visit
 from games.models.crew import new_token
-from games.views.doors import own_sheet_first
+from games.refusals import Refused
+from games.requests import optional_name
+from games.views.join_table import own_sheet_first
 
 P = ParamSpec("P")
 

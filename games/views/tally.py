@@ -8,12 +8,12 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games import ledger
-from games.board import Board
-from games.forms import made_id, next_path, whole_number
-from games.ledger import Refused
-from games.membership import TableRequest, VisitorRequest, at_table, visitor
+from games.access.membership import TableRequest, VisitorRequest, at_table, visitor
 from games.models import Game, Seat
-from games.sheet import cell_of
+from games.refusals import Refused
+from games.requests import made_id, next_path, whole_number
+from games.score_game import cell_of
+from games.screens.tally import Board
 from scoring.sheets import Group
 
 PLACE = "place"  # in the session: where each of the last games was left
@@ -129,6 +129,6 @@ def _changed(request: TableRequest, board: Board, order: int, cell_key: str, *, 
 
 
 def refused_tap(request: TableRequest, refused: Refused) -> HttpResponse:
-    status = 409 if refused.is_late else 422
+    status = refused.status
     template = "games/_refused.html" if request.htmx else "games/refused.html"
     return render(request, template, {"message": refused.message}, status=status)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games import sharing
 from games.models import Campaign, Game, Player
+from games.sharing import links
 from tests.browser.fitting import assert_right_for_everybody, open_everything
 from tests.factories import CampaignFactory
 from tests.past import played
@@ -102,7 +102,7 @@ def test_every_page_is_accessible_and_fits_every_phone(page, past, path):
         "game": Game.objects.order_by("pk").first().key,
         "campaign": past.key,
         "player": Player.objects.get(name="Astrid").pk,
-        "token": sharing.make(past).token,
+        "token": links.make(past).token,
     }
     page.goto(path.format(**known))
     open_everything(page)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.fold import Fold
+from games.ledger.fold import Fold
 from games.models import Entry
 from tests.browser.conftest import CHROMIUM, FLAGS, PHONE
 from tests.browser.phones import cookie_of, forgive_lost_connections, member_page, wait_until_sent

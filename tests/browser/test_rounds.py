@@ -4,10 +4,10 @@ from uuid import uuid4
 
 import pytest
 
-from games import rounds
-from games.fold import Play
+from games.ledger import rounds
+from games.ledger.fold import Play
+from games.ledger.rounds import Happening, Standing, Turn
 from games.models import Game
-from games.rounds import Happening, Standing, Turn
 from tests.browser.fitting import (
     NARROW,
     assert_accessible,

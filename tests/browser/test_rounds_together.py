@@ -4,9 +4,9 @@ from uuid import uuid4
 
 import pytest
 
-from games import rounds
+from games.ledger import rounds
+from games.ledger.rounds import Standing, Turn
 from games.models import Entry
-from games.rounds import Standing, Turn
 from tests.browser.phones import forgive_lost_connections, wait_until, wait_until_sent
 from tests.factories import GameFactory, PhoneFactory
 

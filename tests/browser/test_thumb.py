@@ -2,8 +2,8 @@
 
 import pytest
 
-from games import rounds
-from games.rounds import Standing
+from games.ledger import rounds
+from games.ledger.rounds import Standing
 from tests.browser.phones import forgive_lost_connections
 from tests.tables import make_game
 

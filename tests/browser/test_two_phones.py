@@ -2,7 +2,7 @@
 
 import pytest
 
-from games import guests
+from games.access import guests
 from tests.browser.fitting import assert_accessible
 from tests.browser.phones import chip, chosen, fact
 from tests.factories import GameFactory

@@ -1,7 +1,7 @@
 """Everything that is counted of a crew, in a form that is the same wherever the crew is."""
 
-from games.counting import VERSUS
 from games.models import Feat, Game, Mention, Player, Seat, Tally
+from games.statistics.per_game import VERSUS
 
 SUMS = ("rules", "people", "kind", "games", "wins", "level", "points", "places")
 

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.exchange import bgstats_file, bgstats_in
-from games.exchange.bgstats_file import plan_from
-from games.exchange.bgstats_out import crew_as_bgstats, play_link
-from games.exchange.pieces import Broken
-from games.ledger import Refused
+from games.exchange import bgstats_format, bgstats_import
+from games.exchange.bgstats_export import crew_as_bgstats, play_link
+from games.exchange.bgstats_format import plan_from
+from games.exchange.json_pieces import Broken
 from games.models import Game, Player, Tally
-from games.paper import frozen_result
+from games.refusals import Refused
+from games.screens.result import frozen_result
 from tests.exchange.world import exported, full_crew, imported, pieces_of, their_file, waiting
 from tests.tables import finish, make_game, make_phone, rulebook_game
 
@@ -132,7 +132,7 @@ def test_a_file_is_looked_at_before_anything_is_written(phone):
 def test_plays_become_games_from_memory(phone):
     bo = Player.objects.create(crew=phone.crew, name="Bo")
 
-    bgstats_in.bring_in(waiting(phone.crew, their_file()), {0: "new", 1: str(bo.pk)})
+    bgstats_import.bring_in(waiting(phone.crew, their_file()), {0: "new", 1: str(bo.pk)})
 
     game = Game.objects.of(phone.crew).get()
     assert (game.rules, game.is_from_memory, game.status) == ("reavers", True, "finished")
@@ -146,7 +146,7 @@ def test_plays_become_games_from_memory(phone):
 
 
 def test_plays_that_came_in_count(phone):
-    bgstats_in.bring_in(waiting(phone.crew, their_file()), {})
+    bgstats_import.bring_in(waiting(phone.crew, their_file()), {})
 
     assert Tally.objects.of(phone.crew).exists()
     assert Game.objects.listed_of(phone.crew).count() == 1
@@ -156,17 +156,17 @@ def test_a_place_leaves_and_arrives(phone):
     finish(phone, rulebook_game(phone, place="Bo's kitchen", minutes=90, notes="Great fun", starter=2))
     other = make_phone().crew
 
-    bgstats_in.bring_in(waiting(other, bgstats_of(phone.crew)), {})
+    bgstats_import.bring_in(waiting(other, bgstats_of(phone.crew)), {})
 
     game = Game.objects.of(other).get()
     assert (game.place, game.minutes, game.notes, game.starter) == ("Bo's kitchen", 90, "Great fun", 2)
 
 
 def test_the_same_plays_twice_add_nothing(phone):
-    bgstats_in.bring_in(waiting(phone.crew, their_file()), {})
+    bgstats_import.bring_in(waiting(phone.crew, their_file()), {})
     people = {0: str(Player.objects.get(name="Anna").pk), 1: str(Player.objects.get(name="bo").pk)}
 
-    again = bgstats_in.bring_in(waiting(phone.crew, their_file()), people)
+    again = bgstats_import.bring_in(waiting(phone.crew, their_file()), people)
 
     assert again.outcome == {"games": 0, "known": 1, "players": 0}
     assert Game.objects.of(phone.crew).count() == 1
@@ -175,13 +175,13 @@ def test_the_same_plays_twice_add_nothing(phone):
 def test_our_own_games_that_come_back_are_known(phone):
     finish(phone, rulebook_game(phone))
 
-    seen = bgstats_in.preview(waiting(phone.crew, bgstats_of(phone.crew)))
+    seen = bgstats_import.preview(waiting(phone.crew, bgstats_of(phone.crew)))
 
     assert (seen.new, seen.known) == (0, 1)
 
 
 def test_games_from_memory_leave_and_arrive_the_same(phone):
-    bgstats_in.bring_in(waiting(phone.crew, their_file()), {})
+    bgstats_import.bring_in(waiting(phone.crew, their_file()), {})
     text, other = exported(phone.crew), make_phone().crew
 
     imported(other, text)
@@ -215,7 +215,7 @@ def test_two_of_one_name_are_two_until_somebody_says_who_they_are(phone):
     document = their_file()
     document["players"] = [{"id": 1, "name": "Anna"}, {"id": 2, "name": "anna"}]
 
-    bgstats_in.bring_in(waiting(phone.crew, document), {})
+    bgstats_import.bring_in(waiting(phone.crew, document), {})
 
     assert sorted(Player.objects.of(phone.crew).values_list("name", flat=True)) == ["Anna", "anna (2)"]
 
@@ -231,7 +231,7 @@ def test_as_many_as_have_one_long_name_are_told_apart(phone):
 
 
 def test_more_people_than_a_form_can_ask_for_are_refused(monkeypatch):
-    monkeypatch.setattr(bgstats_file, "MOST_PEOPLE", 1)
+    monkeypatch.setattr(bgstats_format, "MOST_PEOPLE", 1)
 
     with pytest.raises(Broken, match="too many"):
         plan_from(pieces_of(json.dumps(their_file())))
@@ -241,7 +241,7 @@ def test_two_who_sat_at_one_table_cannot_be_one(phone):
     bo = Player.objects.create(crew=phone.crew, name="Bo")
 
     with pytest.raises(Refused, match="Two people at one table would be Bo"):
-        bgstats_in.bring_in(waiting(phone.crew, their_file()), {0: str(bo.pk), 1: str(bo.pk)})
+        bgstats_import.bring_in(waiting(phone.crew, their_file()), {0: str(bo.pk), 1: str(bo.pk)})
 
     assert not Game.objects.exists()
 
@@ -250,14 +250,14 @@ def test_somebody_elses_player_cannot_be_chosen(phone):
     stranger = Player.objects.create(crew=make_phone().crew, name="Stranger")
 
     with pytest.raises(Refused, match="Choose who Anna is"):
-        bgstats_in.bring_in(waiting(phone.crew, their_file()), {0: str(stranger.pk)})
+        bgstats_import.bring_in(waiting(phone.crew, their_file()), {0: str(stranger.pk)})
 
 
 def test_a_new_one_with_a_known_name_is_asked_for(phone):
     Player.objects.create(crew=phone.crew, name="ANNA")
 
     with pytest.raises(Refused, match="There is a ANNA already"):
-        bgstats_in.bring_in(waiting(phone.crew, their_file()), {})
+        bgstats_import.bring_in(waiting(phone.crew, their_file()), {})
 
 
 @pytest.mark.parametrize(

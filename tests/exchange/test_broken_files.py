@@ -10,15 +10,15 @@ from django.db import transaction
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from games.board import Board
-from games.entries import told
-from games.exchange.pieces import Broken
-from games.ledger import Refused
+from games.exchange.json_pieces import Broken
+from games.ledger.sentences import told
 from games.models import Campaign, Crew, Entry, Game, Player, Remembered
-from games.paper import Paper, frozen_result
-from games.race import race_of
-from games.round_board import RoundBoard
-from games.sheet import result_of
+from games.refusals import Refused
+from games.score_game import result_of
+from games.screens.race import race_of
+from games.screens.result import Paper, frozen_result
+from games.screens.rounds import RoundBoard
+from games.screens.tally import Board
 from tests.exchange.world import exported, full_crew, imported
 from tests.scoring.strategies import ANY_JSON, places_in, replaced
 

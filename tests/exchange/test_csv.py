@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.exchange.csv_out import crew_as_csv, plain
+from games.exchange.csv_export import crew_as_csv, plain
 from games.models import Crew, Player
 from tests.exchange.world import full_crew
 from tests.tables import make_game, make_phone, rulebook_game

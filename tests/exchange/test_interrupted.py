@@ -4,11 +4,11 @@ from uuid import UUID
 
 import pytest
 
-from games import statistics
-from games.exchange import bgstats_in, json_in
-from games.exchange.writing import write_games
-from games.ledger import Refused
+from games.exchange import bgstats_import, crew_import
+from games.exchange.batches import write_games
 from games.models import Crew, Game, Player
+from games.refusals import Refused
+from games.statistics import counts
 from tests.exchange.counted import counted
 from tests.exchange.world import exported, full_crew, imported, their_file, waiting
 
@@ -36,7 +36,7 @@ def after_two_games(monkeypatch):
                 act()
             return write_games(*args)
 
-        for module in (json_in, bgstats_in):
+        for module in (crew_import, bgstats_import):
             monkeypatch.setattr(module, "AT_A_TIME", 1)
             monkeypatch.setattr(module, "write_games", write)
 
@@ -75,10 +75,10 @@ def test_what_came_in_before_an_interruption_is_counted(elsewhere, after_two_gam
     after_two_games(cut_the_power)
     with pytest.raises(PowerCut):
         imported(elsewhere, exported(full_crew().crew))
-    statistics.rate_all(elsewhere.pk)  # what the next game that is finished would do
+    counts.rate_all(elsewhere.pk)  # what the next game that is finished would do
     before = counted(elsewhere)
 
-    statistics.rebuild(elsewhere)
+    counts.rebuild(elsewhere)
 
     assert counted(elsewhere) == before
 
@@ -105,23 +105,23 @@ def test_a_player_who_goes_away_meanwhile_is_said_in_words(elsewhere, after_two_
 def test_plays_that_broke_off_are_brought_in_by_confirming_again(elsewhere, four_plays, after_two_games):
     after_two_games(cut_the_power)
     with pytest.raises(PowerCut):
-        bgstats_in.bring_in(four_plays, {})
+        bgstats_import.bring_in(four_plays, {})
     assert Game.objects.of(elsewhere).count() == 2
 
     after_two_games(lambda: None)
-    done = bgstats_in.bring_in(four_plays, {})
+    done = bgstats_import.bring_in(four_plays, {})
 
     assert done.outcome == {"games": 4, "known": 0, "players": 3}
     assert Game.objects.of(elsewhere).count() == 4
     before = counted(elsewhere)
-    statistics.rebuild(elsewhere)
+    counts.rebuild(elsewhere)
     assert counted(elsewhere) == before
 
 
 def test_plays_confirmed_twice_in_the_same_moment_come_in_once(elsewhere, four_plays, after_two_games):
-    after_two_games(lambda: bgstats_in.bring_in(four_plays, {}))
+    after_two_games(lambda: bgstats_import.bring_in(four_plays, {}))
 
-    done = bgstats_in.bring_in(four_plays, {})
+    done = bgstats_import.bring_in(four_plays, {})
 
     assert done.outcome == {"games": 4, "known": 0, "players": 3}
     assert Game.objects.of(elsewhere).count() == 4
@@ -131,11 +131,11 @@ def test_plays_confirmed_twice_in_the_same_moment_come_in_once(elsewhere, four_p
 def test_who_goes_away_between_two_plays_is_asked_for_again(elsewhere, four_plays, after_two_games):
     after_two_games(Player.objects.of(elsewhere).filter(name="Late").delete)
     with pytest.raises(Refused, match="Bring the file in again"):
-        bgstats_in.bring_in(four_plays, {})
+        bgstats_import.bring_in(four_plays, {})
     people = {n: str(player.pk) for n, player in enumerate(Player.objects.of(elsewhere).order_by("pk"))}
 
     after_two_games(lambda: None)
-    bgstats_in.bring_in(four_plays, people)
+    bgstats_import.bring_in(four_plays, people)
 
     assert Game.objects.of(elsewhere).count() == 4
     assert Player.objects.of(elsewhere).filter(name="Late").exists()

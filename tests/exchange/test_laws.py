@@ -11,12 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games import details, names
-from games.details import LONGEST_NOTES, LONGEST_PLACE, Details
-from games.exchange.bgstats_file import plan_from
-from games.exchange.bgstats_out import crew_as_bgstats
-from games.ledger import Refused
+from games import names
+from games.exchange.bgstats_export import crew_as_bgstats
+from games.exchange.bgstats_format import plan_from
+from games.history import details
+from games.history.details import Details
+from games.limits import LONGEST_NOTES, LONGEST_VENUE
 from games.models import Crew
+from games.refusals import Refused
 from tests.exchange.counted import counted
 from tests.exchange.world import exported, imported, pieces_of
 
@@ -44,7 +46,7 @@ def past_games(draw):
     totals = [(name, draw(st.integers(-9, 3) | st.integers(-999, 9999))) for name in people]
     noted = Details(
         draw(st.dates(date(1990, 1, 1), date(2100, 1, 1))),
-        draw(st.text(ANYTHING, max_size=LONGEST_PLACE)),
+        draw(st.text(ANYTHING, max_size=LONGEST_VENUE)),
         draw(st.text(ANYTHING, max_size=min(200, LONGEST_NOTES))),
         draw(st.none() | st.integers(1, 1000)),
         None,

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from games.exchange.pieces import Broken
-from games.ledger import Refused
+from games.exchange.json_pieces import Broken
 from games.models import Crew
+from games.refusals import Refused
 from tests.exchange.world import imported
 
 pytestmark = pytest.mark.django_db

@@ -7,13 +7,14 @@ from uuid import uuid4
 import jsonschema
 import pytest
 
-from games import rounds, statistics
-from games.exchange.document import schema
-from games.fold import Fold, Play
+from games.exchange.crew_format import schema
+from games.ledger import rounds
+from games.ledger.fold import Fold, Play
+from games.ledger.rounds import Turn
 from games.models import Campaign, Crew, Entry, Game, Phone, Player, Remembered, Seat
-from games.paper import frozen_result
-from games.rounds import Turn
-from games.sheet import result_of
+from games.score_game import result_of
+from games.screens.result import frozen_result
+from games.statistics import counts
 from tests.exchange.counted import counted
 from tests.exchange.world import document_of, exported, full_crew, imported
 from tests.factories import PhoneFactory
@@ -88,7 +89,7 @@ def test_counting_anew_counts_the_same(elsewhere):
     imported(elsewhere, exported(full_crew().crew))
     before = counted(elsewhere)
 
-    statistics.rebuild(elsewhere)
+    counts.rebuild(elsewhere)
 
     assert counted(elsewhere) == before
 
@@ -175,7 +176,7 @@ def test_a_game_that_was_deleted_comes_back():
     finish(phone, game)
     text = exported(phone.crew)
     before = counted(phone.crew)
-    with statistics.recounted(Game.objects.filter(pk=game.pk)):
+    with counts.recounted(Game.objects.filter(pk=game.pk)):
         Game.objects.filter(pk=game.pk).update(deleted_at=game.created_at)
 
     outcome = imported(phone.crew, text)

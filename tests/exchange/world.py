@@ -6,14 +6,16 @@ from uuid import uuid4
 
 from django.core.files.uploadedfile import SimpleUploadedFile
 
-from games import campaigns, details, ledger, rounds
-from games.exchange.bgstats_file import plan_from
-from games.exchange.json_in import bring_in
-from games.exchange.json_out import crew_as_json
-from games.exchange.pieces import Pieces
+from games import ledger
+from games.exchange.bgstats_format import plan_from
+from games.exchange.crew_export import crew_as_json
+from games.exchange.crew_import import bring_in
+from games.exchange.json_pieces import Pieces
+from games.history import campaigns, details
+from games.ledger import rounds
+from games.ledger.reseat import Arrangement, reseat
+from games.ledger.rounds import Happening, Standing, Turn
 from games.models import Crew, Entry, Import, Phone, Player, Remembered
-from games.reseating import Arrangement, reseat
-from games.rounds import Happening, Standing, Turn
 from tests.factories import CampaignFactory
 from tests.tables import finish, make_game, make_phone, rulebook_game, set_cell
 

@@ -4,7 +4,8 @@ from uuid import uuid4
 
 import pytest
 
-from games import ledger, merging
+from games import ledger
+from games.crew import merge_players
 from games.models import Campaign, Game, Player
 from tests.factories import CampaignFactory
 from tests.past import played
@@ -201,7 +202,7 @@ def test_a_champion_who_is_merged_stays_champion(client, crew, phone, campaign):
     client.post(f"/campaign/{campaign.key}/finish/")
     anna = Player.objects.create(crew=crew, name="Anna")
 
-    merging.merge(crew, Player.objects.get(name="Ann"), anna)
+    merge_players.merge(crew, Player.objects.get(name="Ann"), anna)
 
     assert list(campaign.champions.all()) == [anna]
     assert rows(client, campaign)[0] == (1, "Anna", "1")

@@ -55,7 +55,7 @@ def test_the_page_has_the_link_and_its_picture(client, crew, phone):
 
 
 def test_on_the_machine_itself_the_link_is_one_that_phones_can_open(client, crew, phone, monkeypatch):
-    monkeypatch.setattr("reavers_companion.machine.lan_address", lambda: "192.0.2.5")
+    monkeypatch.setattr("games.access.qr_link.lan_address", lambda: "192.0.2.5")
 
     page = client.get("/crew/", headers={"host": "localhost:8000"}).text
 

@@ -6,7 +6,8 @@ from uuid import uuid4
 import pytest
 from django.utils import timezone
 
-from games import details, ledger
+from games import ledger
+from games.history import details
 from games.models import Game, Player, Tally
 from tests.factories import CampaignFactory, GameFactory
 from tests.past import played

@@ -6,9 +6,9 @@ import pytest
 from django.core.cache import cache
 from django.test import Client
 
-from games import guests, slowdown
+from games.access import guests, throttle
 from games.models import Door, Phone, Visit
-from games.models.table import LETTERS
+from games.models.access import LETTERS
 from tests.factories import GameFactory, member_of
 from tests.guests import come_in, finish, tap
 
@@ -130,7 +130,7 @@ def test_a_wrong_code_is_refused_in_words(client):
 
 
 def test_guessing_codes_is_slow_work(client, game):
-    [client.post("/join/code/", {"code": f"BBB {n}"}) for n in range(slowdown.WRONG_ONES)]
+    [client.post("/join/code/", {"code": f"BBB {n}"}) for n in range(throttle.WRONG_ONES)]
 
     answer = client.post("/join/code/", {"code": guests.door_of(game).code})
 
@@ -138,7 +138,7 @@ def test_guessing_codes_is_slow_work(client, game):
 
 
 def test_guessing_links_is_slow_work(client, game):
-    [client.get(f"/t/wrong-{n}/") for n in range(slowdown.WRONG_ONES)]
+    [client.get(f"/t/wrong-{n}/") for n in range(throttle.WRONG_ONES)]
 
     assert client.get(f"/t/{guests.door_of(game).token}/").status_code == 429
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.ledger import Refused
-from games.merging import merge
+from games.crew.merge_players import merge
 from games.models import Player
+from games.refusals import Refused
 from tests.factories import GameFactory, PlayerFactory
 
 pytestmark = pytest.mark.django_db

@@ -6,9 +6,9 @@ import pytest
 from django.core.cache import cache
 from django.utils import timezone
 
-from games import guests
+from games.access import guests
 from games.models import Phone, Remembered, Visit
-from games.models.table import IS_HERE
+from games.models.access import IS_HERE
 from tests.factories import GameFactory, member_of
 from tests.guests import come_in, finish, tap
 from tests.round_table import begun, effect, send

@@ -4,7 +4,7 @@ import json
 
 from django.core.management.base import BaseCommand
 
-from games.exchange.document import schema
+from games.exchange.crew_format import schema
 
 
 class Command(BaseCommand):

@@ -2,8 +2,8 @@
 
 from django.core.management.base import BaseCommand
 
-from games import statistics
 from games.models import Crew
+from games.statistics import counts
 
 
 class Command(BaseCommand):
@@ -11,5 +11,5 @@ class Command(BaseCommand):
 
     def handle(self, *_args: object, **_options: object) -> None:
         for crew in Crew.objects.order_by("pk"):
-            statistics.rebuild(crew)
+            counts.rebuild(crew)
         self.stdout.write("Everything is counted again.")

@@ -6,7 +6,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 from django.urls import reverse
 
-from games import demo
+from games.server import demo
 
 
 class Command(BaseCommand):

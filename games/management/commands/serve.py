@@ -14,9 +14,10 @@ from granian import Granian
 from granian.constants import HTTPModes, Interfaces
 from granian.log import LOGGING_CONFIG, LogLevels
 
-from reavers_companion import machine, static_files
+from games.host import lan_address
+from games.server import static_files
 
-THREADS = 64  # most of them wait at the entrance: reavers_companion/entrance.py
+THREADS = 64  # most of them wait at the entrance: games/server/admission.py
 WAITING_CONNECTIONS = 4096
 SECONDS_TO_FINISH = 10
 
@@ -85,7 +86,7 @@ def _port() -> int:
 
 
 def _address(host: str, port: int) -> str:
-    name = machine.lan_address() if host in {"0.0.0.0", "::"} else host  # noqa: S104
+    name = lan_address() if host in {"0.0.0.0", "::"} else host  # noqa: S104
     return f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
 
 

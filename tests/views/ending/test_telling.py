@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from games.models import Player, Share
-from games.picture import Picture, Row
+from games.sharing.picture import Picture, Row
 from tests.tables import client_of, finish, make_game, make_phone, rulebook_game
 
 pytestmark = pytest.mark.django_db

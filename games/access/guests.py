@@ -1,0 +1,69 @@
+"""Coming to a table: by its link, or by the code that somebody says aloud."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TypeVar
+from uuid import UUID, uuid4
+
+from django.db import IntegrityError, transaction
+from django.http import HttpRequest
+from django.utils.translation import gettext as _
+
+from games.access.membership import GUESTS, be_guest
+from games.models import Door, Game, Phone, Seat, Visit
+from games.models.access import new_code
+from games.models.crew import new_token
+from games.refusals import Refused
+
+T = TypeVar("T")
+TRIES = 3  # two codes are the same once in a few hundred million
+
+
+def door_of(game: Game) -> Door:
+    """The game's door; made when somebody looks for it first."""
+    return Door.objects.filter(game=game).first() or _with_new_code(lambda: Door.objects.get_or_create(game=game)[0])
+
+
+def renew(game: Game, old: str) -> None:
+    """The old link and code end at once; who is at the table stays. Pressed twice, they are renewed once."""
+    _with_new_code(lambda: Door.objects.filter(game=game, token=old).update(token=new_token(), code=new_code()))
+
+
+def _with_new_code(make: Callable[[], T]) -> T:
+    for _again in range(TRIES - 1):
+        with suppress(IntegrityError), transaction.atomic():
+            return make()
+    return make()
+
+
+def by_code(spoken: str) -> Door | None:
+    """However it was typed: "krt 7mp", "KRT-7MP"."""
+    code = "".join(letter for letter in spoken.upper() if letter.isalnum())
+    return Door.objects.open().filter(code=code).first() if code else None
+
+
+def come_in(request: HttpRequest, door: Door, name: str, seat: Seat | None, made_id: UUID | None = None) -> Visit:
+    """Makes this phone a guest at the table, once, also when the same form comes twice."""
+    known = Phone.objects.filter(guest_of=door.game, pk=request.session.get(GUESTS, {}).get(door.game.key)).first()
+    phone = known or Phone.objects.get_or_create(guest_of=door.game, made_id=made_id or uuid4())[0]
+    if name:
+        Phone.objects.filter(pk=phone.pk).update(name=name)
+    visit = Visit.objects.noted(phone.pk, door.game)
+    sit_down(visit, seat)
+    be_guest(request, phone, door.game)
+    return visit
+
+
+def sit_down(visit: Visit, seat: Seat | None) -> None:
+    visit.seat = seat
+    visit.save(update_fields=["seat"])
+
+
+def chosen_seat(game: Game, order: str) -> Seat | None:
+    """The seat that somebody says is theirs; nothing means that they only help."""
+    if not order:
+        return None
+    for seat in game.seats.all():
+        if str(seat.order) == order and not seat.is_enemy:
+            return seat
+    raise Refused(_("There is no such seat at this table."))

@@ -1,0 +1,40 @@
+"""Links for other phones, and their pictures."""
+
+from dataclasses import dataclass
+
+import segno
+from django.http import HttpRequest
+
+from games.host import lan_address
+
+ONLY_HERE = {"localhost", "127.0.0.1", "[::1]"}  # means something else on every phone
+QUIET_ZONE = 4  # modules; scanners want it
+
+
+@dataclass(frozen=True)
+class Invitation:
+    link: str
+
+    @classmethod
+    def to(cls, request: HttpRequest, path: str) -> "Invitation":
+        host, colon, port = request.get_host().rpartition(":") if _has_port(request) else (request.get_host(), "", "")
+        if host in ONLY_HERE:
+            host = lan_address()
+        return cls(f"{request.scheme}://{host}{colon}{port}{path}")
+
+    @property
+    def rows(self) -> list[list[int]]:
+        return [list(row) for row in segno.make(self.link, error="m", micro=False).matrix_iter(border=QUIET_ZONE)]
+
+    @property
+    def size(self) -> int:
+        return len(self.rows)
+
+    @property
+    def path(self) -> str:
+        """The dark modules as one SVG path."""
+        return "".join(f"M{x} {y}h1v1h-1z" for y, row in enumerate(self.rows) for x, dark in enumerate(row) if dark)
+
+
+def _has_port(request: HttpRequest) -> bool:
+    return request.get_host().rpartition(":")[2].isdigit()

@@ -1,0 +1,24 @@
+"""Two players who are the same person become one."""
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from games.models import Crew, Game, Player, Seat
+from games.refusals import Refused
+from games.statistics import counts
+
+
+@transaction.atomic
+def merge(crew: Crew, gone: Player, kept: Player) -> None:
+    """All seats of the one go to the other, in deleted games too: those can be taken back."""
+    here = set(Player.objects.of(crew).select_for_update())  # nobody sits down meanwhile
+    if gone == kept or not {gone, kept} <= here:
+        raise Refused(_("Choose somebody else."))
+    if Seat.objects.filter(player=gone, game__seats__player=kept).exists():
+        told = _("{gone} and {kept} have sat at the same table, so they are two people.")
+        raise Refused(told.format(gone=gone, kept=kept))
+    with counts.recounted(Game.objects.filter(seats__player=gone)):
+        Seat.objects.filter(player=gone).update(player=kept)
+    for campaign in gone.championships.all():
+        campaign.champions.add(kept)
+    gone.delete()

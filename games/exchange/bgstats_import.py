@@ -1,0 +1,163 @@
+"""Plays from BG Stats become games from memory, once somebody has looked at the plan and said who is who."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from itertools import islice
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from django.utils.translation import gettext as _
+
+from games import names
+from games.colours import deal
+from games.exchange.batches import AT_A_TIME, Arrival, Outcome, alone, in_a_living_crew, write_games
+from games.history.from_memory import Remembered, result_from
+from games.models import Crew, Game, Import, Player, Seat
+from games.refusals import Refused
+from games.statistics import counts
+from scoring import GAMES
+
+NEW = "new"
+
+
+class Person(NamedTuple):
+    """Somebody in the file, and who of the crew that seems to be."""
+
+    number: int
+    name: str
+    known: Player | None
+
+
+class Preview(NamedTuple):
+    people: list[Person]
+    games: list[tuple[str, int]]  # what would be written: name, how many
+    plays: list[dict[str, Any]]
+    new: int
+    known: int
+
+
+def preview(waiting: Import) -> Preview:
+    plan, crew = waiting.plan, waiting.crew
+    here = {player.name.casefold(): player for player in Player.objects.of(crew)}
+    people = [Person(n, one["name"], here.get(one["name"].casefold())) for n, one in enumerate(plan["people"])]
+    new = _new_plays(crew, plan["plays"])
+    counts = [(book.name, sum(play["rules"] == book.key for play in new)) for book in GAMES.values()]
+    told = [_told(play, people) for play in new[:50]]
+    return Preview(people, [count for count in counts if count[1]], told, len(new), len(plan["plays"]) - len(new))
+
+
+def _told(play: Mapping[str, Any], people: Sequence[Person]) -> dict[str, Any]:
+    return {
+        "game": GAMES[play["rules"]].name,
+        "played_at": datetime.fromisoformat(play["played_at"]),
+        "seats": [seat | {"name": people[seat["who"]].name} for seat in play["seats"]],
+    }
+
+
+def _new_plays(crew: Crew, plays: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    known = {str(origin) for origin in Game.objects.of(crew).values_list("origin", flat=True)}
+    found = {play["id"]: play for play in plays if play["id"] not in known}
+    return list(found.values())
+
+
+def bring_in(waiting: Import, choices: Mapping[int, str]) -> Import:
+    """`choices`: for each person of the file the number of a player of the crew, or "new"."""
+    with in_a_living_crew():
+        _write(waiting.crew, waiting, choices)
+    waiting.refresh_from_db()
+    return waiting
+
+
+def _write(crew: Crew, waiting: Import, choices: Mapping[int, str]) -> None:
+    with alone(crew):
+        waiting = Import.objects.select_for_update().get(pk=waiting.pk)
+        if waiting.is_done:
+            return
+        players = _decided(crew, waiting.plan) or _decide(crew, waiting, choices)
+    plays = iter(_new_plays(crew, waiting.plan["plays"]))
+    while some := list(islice(plays, AT_A_TIME)):
+        write_games(crew, [_arrival(crew, play, players) for play in some])
+    counts.rate_all(crew.pk)
+    Import.objects.filter(pk=waiting.pk, outcome__isnull=True).update(outcome=waiting.plan["outcome"], plan={})
+
+
+def _decide(crew: Crew, waiting: Import, choices: Mapping[int, str]) -> list[Player]:
+    """Who is who, and what will have come in: stored, so that whoever confirms again goes on where it broke off."""
+    plan = waiting.plan
+    plays, before = _new_plays(crew, plan["plays"]), Player.objects.of(crew).count()
+    players = _players(crew, plan["people"], choices)
+    for play in plays:
+        _check_table([players[seat["who"]] for seat in play["seats"]])
+    outcome = Outcome(len(plays), len(plan["plays"]) - len(plays), Player.objects.of(crew).count() - before)
+    plan |= {"players": [player.pk for player in players], "outcome": outcome._asdict()}
+    waiting.save(update_fields=["plan"])
+    return players
+
+
+def _decided(crew: Crew, plan: Mapping[str, Any]) -> list[Player]:
+    """Empty while nobody has said it, or if one of them went away since."""
+    numbers = plan.get("players", [])
+    here = Player.objects.of(crew).in_bulk(numbers)
+    return [here[number] for number in numbers] if len(here) == len(set(numbers)) else []
+
+
+def _check_table(seated: Sequence[Player]) -> None:
+    for player in seated:
+        if seated.count(player) > 1:
+            raise Refused(_("Two people at one table would be {name}. Choose who they are.").format(name=player.name))
+
+
+def _players(crew: Crew, people: Sequence[Mapping[str, str]], choices: Mapping[int, str]) -> list[Player]:
+    by_number = {str(player.pk): player for player in Player.objects.of(crew)}
+    found = []
+    for number, person in enumerate(people):
+        choice = choices.get(number, NEW)
+        if choice != NEW and choice not in by_number:
+            raise Refused(_("Choose who {name} is.").format(name=person["name"]))
+        found.append(by_number[choice] if choice != NEW else _newcomer(crew, person["name"]))
+    return found
+
+
+def _newcomer(crew: Crew, name: str) -> Player:
+    name = names.person(name)
+    for player in Player.objects.of(crew):
+        if player.name.casefold() == name.casefold():
+            raise Refused(_("There is a {name} already. Choose who that is.").format(name=player.name))
+    return Player.objects.create(crew=crew, name=name)
+
+
+def _arrival(crew: Crew, play: Mapping[str, Any], players: Sequence[Player]) -> Arrival:
+    seated = [players[seat["who"]] for seat in play["seats"]]
+    remembered = [Remembered(p.name, s["total"], s["is_winner"]) for p, s in zip(seated, play["seats"], strict=True)]
+    result = result_from(play["rules"], remembered)
+    played_at = datetime.fromisoformat(play["played_at"])
+    game = Game(
+        crew=crew,
+        origin=UUID(play["id"]),
+        rules=play["rules"],
+        rules_version=GAMES[play["rules"]].rules_version,
+        is_from_memory=True,
+        status=Game.Status.FINISHED,
+        result=result.as_json(),
+        created_at=played_at,
+        finished_at=played_at,
+        played_at=played_at,
+        place=play["place"],
+        notes=play["notes"],
+        minutes=play["minutes"],
+        starter=next((order for order, seat in enumerate(play["seats"], 1) if seat.get("started")), None),
+    )
+    places = enumerate(zip(seated, deal([player.colour for player in seated]), result.players, strict=True), 1)
+    seats = [
+        Seat(
+            game=game,
+            order=order,
+            player=player,
+            colour=colour,
+            total=own.total,
+            place=own.place,
+            is_winner=own.winner,
+        )
+        for order, (player, colour, own) in places
+    ]
+    return Arrival(game, seats)

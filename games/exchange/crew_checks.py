@@ -1,0 +1,161 @@
+"""What the types of a game in our own file cannot say: that its parts agree with each other."""
+
+from collections.abc import Container
+from uuid import UUID
+
+from django.utils.translation import gettext as _
+from pydantic import ValidationError
+
+from games.crew import remembered
+from games.exchange import crew_format as doc
+from games.exchange.folded import folded
+from games.exchange.json_pieces import Broken
+from games.exchange.round_checks import check_rounds
+from games.ledger.fold import Play
+from games.models import Campaign, Entry, Game, Remembered
+from games.names import first_repeated
+from games.refusals import Refused
+from games.score_game import NO_SEAT, cell_of
+from games.setup.options_form import fits, has_gods, players_of, plays_solo
+from scoring import GAMES
+from scoring.ranking import SHARED, TOTAL
+
+
+def check_remembered(path: str, value: doc.Remembered) -> None:
+    """It must be what somebody could have typed."""
+    one = Remembered(rules=value.rules, key=value.key)
+    try:
+        remembered.read(one, value.value)
+    except Refused as refused:
+        raise Broken(f"{path}.value", refused.message) from None
+    if (one.key, one.value) != (value.key, value.value):
+        raise Broken(f"{path}.value", _("This is not written as we write it."))
+
+
+def check_campaign(path: str, campaign: doc.Campaign, people: Container[str]) -> None:
+    if campaign.method == Campaign.Method.TABLE and not campaign.table:
+        raise Broken(f"{path}.table", _("This must not be empty."))
+    if campaign.ends_on and campaign.ends_on < campaign.starts_on:
+        raise Broken(f"{path}.ends_on", _("It ends before it starts."))
+    if campaign.champions and not campaign.finished_at:
+        raise Broken(f"{path}.champions", _("A campaign that is not finished has no champions."))
+    for place, name in enumerate(campaign.champions):
+        if name not in people:
+            raise Broken(f"{path}.champions[{place}]", _("They are not among the players."))
+
+
+def check_game(path: str, game: doc.Game, people: Container[str], campaigns: Container[UUID]) -> None:
+    if game.campaign is not None and game.campaign not in campaigns:
+        raise Broken(f"{path}.campaign", _("It is not among the campaigns."))
+    _check_rules(path, game)
+    _check_seats(path, game, people)
+    _check_entries(path, game)
+    check_rounds(path, game)
+    _check_sheets(path, game)
+    _check_result(path, game)
+
+
+def _check_rules(path: str, game: doc.Game) -> None:
+    book = GAMES[game.rules]
+    if game.rules_version > book.rules_version:
+        told = _("This was scored by newer rules. Bring Reavers Companion up to date first.")
+        raise Broken(f"{path}.rules_version", told)
+    try:
+        book.options.model_validate(game.options)
+    except ValidationError:
+        raise Broken(f"{path}.options", _("The game has no such house rules.")) from None
+    if game.gods and not has_gods(book):
+        raise Broken(f"{path}.gods", _("There are no gods in this game."))
+    if first_repeated(game.gods):
+        raise Broken(f"{path}.gods", _("{name} is there twice.").format(name=first_repeated(game.gods)))
+
+
+def _check_seats(path: str, game: doc.Game, people: Container[str]) -> None:
+    for place, seat in enumerate(game.seats):
+        here, before = f"{path}.seats[{place}]", game.seats[:place]
+        if seat.order in [other.order for other in before]:
+            raise Broken(f"{here}.order", _("Two seats have this number."))
+        if seat.player in [other.player for other in before]:
+            raise Broken(f"{here}.player", _("They sit at this table already."))
+        if seat.player is None and not plays_solo(GAMES[game.rules]):
+            raise Broken(f"{here}.player", _("There is no enemy in this game."))
+        if seat.player is not None and seat.player not in people:
+            raise Broken(f"{here}.player", _("They are not among the players."))
+    if game.starter is not None and game.starter not in [seat.order for seat in game.seats]:
+        raise Broken(f"{path}.starter", _("There is no such seat at this table."))
+    if all(seat.player is None for seat in game.seats):
+        raise Broken(f"{path}.seats", _("Nobody sits at this table."))
+    if game.is_from_memory and game.status != Game.Status.FINISHED:
+        raise Broken(f"{path}.status", _("A game from memory is finished."))
+    book, seated = GAMES[game.rules], sum(seat.player is not None for seat in game.seats)
+    if not game.is_from_memory and not fits(book, seated, has_enemy=seated < len(game.seats)):
+        told = _("{game} is for {players}; this table had {n}.")
+        raise Broken(f"{path}.seats", told.format(game=book.name, players=players_of(book), n=len(game.seats)))
+
+
+def _check_entries(path: str, game: doc.Game) -> None:
+    ids, last = set(), 0
+    facts: set[int] = set()  # those that can still be taken back
+    for place, entry in enumerate(game.entries):
+        here = f"{path}.entries[{place}]"
+        if entry.id in ids:
+            raise Broken(f"{here}.id", _("Two entries have this id."))
+        if entry.number <= last:
+            raise Broken(f"{here}.number", _("The numbers must rise."))
+        if (entry.kind == Entry.Kind.TAKE_BACK) != (entry.takes_back is not None):
+            raise Broken(f"{here}.takes_back", _("Only what takes something back says what."))
+        if entry.takes_back is not None and entry.takes_back not in facts:
+            raise Broken(f"{here}.takes_back", _("There is nothing by this number to take back."))
+        ids.add(entry.id)
+        last = entry.number
+        facts.discard(entry.takes_back or 0)
+        if entry.kind in Entry.FACTS:
+            facts.add(entry.number)
+    if last > game.version:
+        raise Broken(f"{path}.version", _("There are entries with higher numbers."))
+
+
+def _check_sheets(path: str, game: doc.Game) -> None:
+    """A sheet is what its entries add up to, and holds only what the game asks for."""
+    fold = folded(game)
+    row, sheets = fold.game, fold.sheets
+    seats = enumerate(game.seats)
+    stored = [("cells", NO_SEAT, game.cells), *((f"seats[{n}].sheet", s.order, s.sheet) for n, s in seats)]
+    for name, order, sheet in stored:
+        if sheet != sheets.pop(order, {}):
+            raise Broken(f"{path}.{name}", _("This is not what the entries add up to."))
+        for key, value in sheet.items():
+            cell = cell_of(row, order, key)
+            if cell is None or not cell.least <= value <= cell.most:
+                raise Broken(f"{path}.{name}.{key}", _("The game does not ask for that, or not for so many."))
+    if any(sheets.values()):
+        raise Broken(f"{path}.entries", _("There is no such seat at this table."))
+    if game.status not in (Game.Status.FINISHED, fold.play.status) and fold.play != Play.of(row):
+        raise Broken(f"{path}.status", _("This is not what the entries add up to."))
+
+
+def _check_result(path: str, game: doc.Game) -> None:
+    if game.status != Game.Status.FINISHED:
+        if game.result or game.finished_at or any(seat.total is not None or seat.place for seat in game.seats):
+            raise Broken(f"{path}.result", _("A game that is not finished has no result."))
+        return
+    if game.result is None or game.finished_at is None:
+        raise Broken(f"{path}.result", _("A finished game has a result and a time."))
+    here, players = f"{path}.result", game.result.players
+    told = sorted(game.seats, key=lambda seat: (seat.position, seat.order))
+    if [(own.total, own.place, own.winner) for own in players] != [(s.total, s.place, s.is_winner) for s in told]:
+        raise Broken(f"{here}.players", _("This is not what the seats say."))
+    if len({len(own.lines) for own in players}) != 1:
+        raise Broken(f"{here}.players", _("Not everybody has the same lines."))
+    if game.result.game != game.rules:
+        raise Broken(f"{here}.game", _("This is another game."))
+    if not game.is_from_memory:
+        _check_winners(here, game.result)
+
+
+def _check_winners(here: str, result: doc.Result) -> None:
+    known = {TOTAL, SHARED, *(tie_break.key for tie_break in GAMES[result.game].tie_breaks)}
+    if result.decided_by not in known:
+        raise Broken(f"{here}.decided_by", _("The game is not decided by that."))
+    if not any(own.winner for own in result.players) or any(own.winner != (own.place == 1) for own in result.players):
+        raise Broken(f"{here}.players", _("The first place wins, and nobody else."))

@@ -1,0 +1,132 @@
+"""Campaigns: what their form takes, and their beginning and end."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from datetime import date
+from fractions import Fraction
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from games import names
+from games.charts.lines import Chart, Series, line_chart
+from games.colours import deal
+from games.history.game_list import read_date
+from games.history.standings import Standings
+from games.limits import LONGEST_CREW_NAME
+from games.models import Campaign, Crew
+from games.refusals import Refused
+from games.requests import whole_number
+
+BETWEEN = re.compile(r"[\s,;/–-]+")
+USUAL_TABLE = "5 3 2 1"
+MOST_PLACES, MOST_POINTS, MOST_GAMES = 10, 999, 999
+MOST_LINES = 8  # in the picture
+
+
+@dataclass(frozen=True)
+class Plan:
+    name: str
+    method: str
+    table: list[int]
+    best: int | None
+    starts_on: date
+    ends_on: date | None
+
+
+def read_plan(post: Mapping[str, str]) -> Plan:
+    method = post.get("method", "")
+    if method not in Campaign.Method.values:
+        raise Refused(_("Choose how it is counted."))
+    starts_on, ends_on = (
+        read_date(post.get("starts_on", "")) or timezone.localdate(),
+        read_date(post.get("ends_on", "")),
+    )
+    if ends_on and ends_on < starts_on:
+        raise Refused(_("It ends before it starts."))
+    return Plan(
+        names.clean(post.get("name", ""), LONGEST_CREW_NAME),
+        method,
+        _table(post.get("table", "")) if method == Campaign.Method.TABLE else [],
+        _best(post.get("best", "")),
+        starts_on,
+        ends_on,
+    )
+
+
+def start(crew: Crew, plan: Plan, made_id: UUID) -> Campaign:
+    campaign, _is_new = Campaign.objects.get_or_create(made_id=made_id, defaults={"crew": crew, **asdict(plan)})
+    if campaign.crew_id != crew.pk:
+        raise Refused(_("Reload the page and try again."))
+    return campaign
+
+
+def change(campaign: Campaign, plan: Plan) -> None:
+    for field, value in asdict(plan).items():
+        setattr(campaign, field, value)
+    campaign.save(update_fields=list(asdict(plan)))
+
+
+@transaction.atomic
+def finish(campaign: Campaign) -> None:
+    """Who leads now is the champion, whatever is corrected later. Finished twice, it is finished once."""
+    if campaign.is_over:
+        return
+    leaders = Standings(campaign).leaders
+    if not leaders:
+        raise Refused(_("No game of this campaign is finished yet."))
+    campaign.champions.set(leaders)
+    campaign.finished_at = timezone.now()
+    campaign.ends_on = campaign.ends_on or timezone.localdate()
+    campaign.save(update_fields=["finished_at", "ends_on"])
+
+
+@transaction.atomic
+def go_on(campaign: Campaign) -> None:
+    campaign.champions.clear()
+    campaign.finished_at = None
+    campaign.save(update_fields=["finished_at"])
+
+
+def picture(standings: Standings) -> Chart | None:
+    """How the standings came to be, for those who lead now."""
+    shown = [player for _row, player, _value in standings.table][:MOST_LINES]
+    colours = deal([player.colour for player in shown])
+    first = len(standings.games) - len(standings.story) + 1
+    labels = [str(first + number) for number in range(len(standings.story))]
+    series = [
+        Series(player.name, colour, [_float(after, player.pk) for after in standings.story])
+        for player, colour in zip(shown, colours, strict=True)
+    ]
+    is_low_better = standings.counting.is_low_better
+    return line_chart(
+        _("Standings after each game"), labels, series, is_low_better=is_low_better, digits=int(is_low_better)
+    )
+
+
+def _float(values: Mapping[int, Fraction], player: int) -> float | None:
+    value = values.get(player)
+    return None if value is None else float(value)
+
+
+def _table(text: str) -> list[int]:
+    try:
+        points = [whole_number(part) for part in BETWEEN.split(text.strip()) if part]
+    except Refused:
+        points = []
+    table = [point for point in points if point is not None and 0 <= point <= MOST_POINTS]
+    if not table or len(table) != len(points) or len(table) > MOST_PLACES:
+        raise Refused(_("Points for the places, the first place first, such as {example}.").format(example=USUAL_TABLE))
+    return table
+
+
+def _best(text: str) -> int | None:
+    best = whole_number(text)
+    if best is not None and not 1 <= best <= MOST_GAMES:
+        raise Refused(
+            _("How many of the best games count? A number from {least} to {most}.").format(least=1, most=MOST_GAMES)
+        )
+    return best

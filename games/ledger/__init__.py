@@ -1,0 +1,9 @@
+"""Everything that is recorded in a game: the only package that writes it.
+
+`ledger.set_cells`, `ledger.finish` and so on write one entry each; `rounds` and `reseat` hold the kinds of entries that
+need more rules; `fold` says what entries add up to; `sentences` puts them into words.
+"""
+
+from games.ledger.writing import finish, reopen, set_cell, set_cells, take_back
+
+__all__ = ["finish", "reopen", "set_cell", "set_cells", "take_back"]

@@ -1,0 +1,269 @@
+"""What a table that plays along has the book record: where it stands, choices of locations, effects, cleanups.
+
+Each function says what is to be written; the ledger writes it. Seats are numbers here and texts in the book, as
+everywhere in its JSON.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+from uuid import UUID
+
+from django.utils.translation import gettext as _
+
+from games.ledger.fold import Fold, Play
+from games.ledger.writing import Book, Draft, fitting_cell, must_be_open, remember_value, write
+from games.limits import LARGEST_NUMBER
+from games.models import Entry
+from games.refusals import Refused
+from games.score_game import cell_of
+from games.table_rules import has_rounds
+from scoring.reavers.effects import EFFECT, Answer, Choice, changes_of
+from scoring.reavers.locations import LOCATION, bonuses
+from scoring.reavers.play import NOT_RECORDED, Stand
+from scoring.reavers.rounds import ROUNDS
+from scoring.reavers.setup import FAVOR
+from scoring.sheets import Entry as Ask
+
+COUNTERS = (  # what the round screen shows of everybody: lies open on the table, and is 0 at the start
+    *("glory", "favor", "terror", "farms", "walls", "towers"),
+    *("territories.food", "territories.favor", "territories.dice"),
+)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Where the table says that it stands."""
+
+    round: int
+    start: int
+    honor_ship: int | None = None
+    values: Mapping[int, Mapping[str, int | None]] = field(default_factory=dict)  # by seat, then by counter
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A choice, and the turn that the phone showed when it was made."""
+
+    round: int
+    turn: int
+    location: str  # NOT_RECORDED: nobody knows any more
+    seat: int | None = None  # somebody else than whose turn it is
+
+
+@dataclass(frozen=True)
+class Happening:
+    """An effect that befell a player, with what was chosen."""
+
+    seat: int
+    effect: str
+    choice: str = ""
+    option: str = ""  # which card, kind or colour
+    number: int | None = None
+    other: int | None = None  # who else is touched
+    location: str = ""
+    remember: bool = False  # the number is printed on the crew's own copy
+
+
+def start(key: str, standing: Standing, *, by: int, made_id: UUID) -> Book:
+    """Begins the rounds, in the first or in a later one, or puts right where they stand."""
+
+    def draft(book: Book) -> Draft:
+        must_be_open(book.game)
+        if not has_rounds(book.game.book):
+            raise Refused(_("This game has no rounds to play along."))
+        if standing.round not in range(1, ROUNDS + 1):
+            raise Refused(_("There are six rounds."))
+        for seat in (standing.start, standing.honor_ship, *standing.values):
+            _must_sit_here(book, seat)
+        new = Draft(Entry.Kind.START)
+        for seat, values in _known(book, standing).items():
+            for cell, value in values.items():
+                fitting_cell(book.game, seat, cell, value)
+            new.sets[str(seat)] = values
+            new.before[str(seat)] = {cell: book.sheets[seat].get(cell) for cell in values}
+        ship = str(standing.honor_ship) if standing.honor_ship else None
+        new.what = {"round": standing.round, "start": str(standing.start), "honor_ship": ship}
+        return new
+
+    return write(key, by, made_id, draft)
+
+
+def pick(key: str, turn: Turn, *, by: int, made_id: UUID) -> Book:
+    """A location is chosen; the active player's own bonus comes with it (R9)."""
+
+    def draft(book: Book) -> Draft:
+        stand = _stand(book)
+        if turn.location not in (*LOCATION, NOT_RECORDED):
+            raise Refused(_("There is no such location."))
+        _must_sit_here(book, turn.seat)
+        due = stand.order[turn.turn - 1] if turn.turn in range(1, len(stand.order) + 1) else ""
+        seat = str(turn.seat or due)
+        what = {
+            "round": turn.round,
+            "turn": turn.turn,
+            "seat": seat,
+            "location": turn.location,
+            "by_hand": seat != due,
+        }
+        if not Fold.stored(book.game, book.seats).fits(Entry(kind=Entry.Kind.PICK, what=what)):
+            raise Refused(_why_not(book, stand, turn), is_late=True)
+        gains = bonuses(LOCATION[turn.location], stand.players, seat)[seat].changes if turn.location else {}
+        return Draft(Entry.Kind.PICK, adds={seat: dict(gains)} if gains else {}, what=what)
+
+    return write(key, by, made_id, draft)
+
+
+def record(key: str, happening: Happening, *, by: int, made_id: UUID) -> Book:
+    """Something changed hands: R13-R17."""
+
+    def draft(book: Book) -> Draft:
+        stand = _stand(book)
+        _must_sit_here(book, happening.seat)
+        choice = _choice(happening)
+        changes = _changes(choice, happening)
+        new = Draft(Entry.Kind.EFFECT, what=_what(stand, happening))
+        held = {cell: n for cell, n in changes.items() if cell.startswith("artifacts.")}  # there is one of each
+        if held:
+            new.sets[str(happening.seat)] = dict(held)
+            new.before[str(happening.seat)] = {cell: book.sheets[happening.seat].get(cell) for cell in held}
+        new.adds = _adds(book, happening, choice, {cell: n for cell, n in changes.items() if cell not in held})
+        for cell, n in held.items():
+            asked = fitting_cell(book.game, happening.seat, cell, n)
+            if happening.remember and asked.sub.from_board:
+                remember_value(book.game, cell, n)
+        return new
+
+    return write(key, by, made_id, draft)
+
+
+def adjust(key: str, seat: int, cell: str, n: int, *, by: int, made_id: UUID) -> Book:
+    """Plus or minus on a counter, for what no effect knows."""
+
+    def draft(book: Book) -> Draft:
+        stand = _stand(book)
+        _must_sit_here(book, seat)
+        _must_fit(book, seat, cell, n)
+        return Draft(Entry.Kind.EFFECT, adds={str(seat): {cell: n}}, what={"round": stand.round, "seat": str(seat)})
+
+    return write(key, by, made_id, draft)
+
+
+def clean_up(key: str, round: int, *, by: int, made_id: UUID) -> Book:
+    """The end of a round: R11. After the last one comes final scoring."""
+
+    def draft(book: Book) -> Draft:
+        stand = _stand(book)
+        if stand.is_over or round != stand.round:
+            raise Refused(_("This round is cleaned up already."), is_late=True)
+        return Draft(Entry.Kind.CLEANUP, what={"round": round})
+
+    return write(key, by, made_id, draft)
+
+
+def switch(key: str, *, to_rounds: bool, by: int, made_id: UUID) -> Book:
+    """From playing along to the plain tally, or back. Nothing is lost either way."""
+
+    def draft(book: Book) -> Draft:
+        must_be_open(book.game)
+        if not has_rounds(book.game.book):
+            raise Refused(_("This game has no rounds to play along."))
+        return Draft(Entry.Kind.SWITCH, what={"to": "rounds" if to_rounds else "tally"})
+
+    return write(key, by, made_id, draft)
+
+
+def _stand(book: Book) -> Stand:
+    must_be_open(book.game)
+    stand = Play.of(book.game).stand
+    if stand is None:
+        raise Refused(_("The rounds have not begun yet."), is_late=True)
+    return stand
+
+
+def _must_sit_here(book: Book, seat: int | None) -> None:
+    if seat is not None and seat not in [other.order for other in book.seats]:
+        raise Refused(_("There is no such seat at this table."))
+
+
+def _known(book: Book, standing: Standing) -> dict[int, dict[str, int | None]]:
+    """What was typed; before round 1 everybody also has what the rules say, unless the book says otherwise (R2)."""
+    first = standing.round == 1 and Play.of(book.game).stand is None
+    at_start = dict.fromkeys(COUNTERS, 0) | {"favor": FAVOR} if first else {}
+    known: dict[int, dict[str, int | None]] = {}
+    for seat in book.seats:
+        ruled = {cell: n for cell, n in at_start.items() if cell not in seat.sheet}
+        values = ruled | dict(standing.values.get(seat.order, {}))
+        if values:
+            known[seat.order] = values
+    return known
+
+
+def _why_not(book: Book, stand: Stand, turn: Turn) -> str:
+    names = {str(seat.order): seat.name for seat in book.seats}
+    if turn.round == stand.round and turn.location in stand.taken:
+        location = _(LOCATION[turn.location].name)
+        return _("{name} has chosen {location} already.").format(
+            name=names[stand.taken[turn.location]], location=location
+        )
+    return _("Somebody was faster: this turn is over.")
+
+
+def _choice(happening: Happening) -> Choice:
+    effect = EFFECT.get(happening.effect)
+    for choice in effect.choices if effect else ():
+        if choice.key == happening.choice:
+            return choice
+    raise Refused(_("There is no such effect."))
+
+
+def _changes(choice: Choice, happening: Happening) -> dict[str, int]:
+    """What is told is answered; what is not told stays unknown. A card of unknown worth cannot be held, though."""
+    answers = {}
+    for parameter in choice.parameters:
+        if happening.option or not parameter.options:
+            number = happening.number if parameter.is_number else None
+            answers[parameter.key] = Answer(happening.option if parameter.options else "", number)
+    try:
+        changes = changes_of(choice, answers)
+    except ValueError:
+        raise Refused(_("There is no such card.")) from None
+    for parameter in choice.parameters:
+        if parameter.key == "artifact" and not happening.option:
+            raise Refused(_("Choose the Artifact."))
+        printed = next((sub.printed for sub in parameter.options if sub.key == happening.option), None)
+        if parameter.key == "artifact" and happening.number is None and printed is None:
+            raise Refused(_("Type in the Glory printed on it first."))
+    return {cell: n for cell, n in changes.items() if n or cell.startswith("artifacts.")}
+
+
+def _adds(
+    book: Book, happening: Happening, choice: Choice, changes: Mapping[str, int]
+) -> Mapping[str, Mapping[str, int]]:
+    adds = {happening.seat: dict(changes)} if changes else {}
+    if choice.other_changes:
+        if happening.other is None or happening.other == happening.seat:
+            raise Refused(_("Choose another player."))
+        _must_sit_here(book, happening.other)
+        adds[happening.other] = dict(choice.other_changes)
+    for seat, own in adds.items():
+        for cell, n in own.items():
+            _must_fit(book, seat, cell, n)
+    return {str(seat): own for seat, own in adds.items()}
+
+
+def _must_fit(book: Book, seat: int, cell: str, n: int) -> None:
+    asked = cell_of(book.game, seat, cell)
+    if asked is None or asked.ask.entry is Ask.VALUES:
+        raise Refused(_("This cannot be counted up or down."))
+    if abs(n) > LARGEST_NUMBER:
+        raise Refused(_("No number at a table is that large."))
+    if n > 0:
+        fitting_cell(book.game, seat, cell, book.sheets[seat].get(cell, 0) + n)
+
+
+def _what(stand: Stand, happening: Happening) -> dict[str, Any]:
+    told = {"effect": happening.effect, "choice": happening.choice}
+    other = {"other": str(happening.other)} if happening.other else {}
+    location = happening.location if happening.location in LOCATION else EFFECT[happening.effect].location
+    return {"round": stand.round, "location": location, "seat": str(happening.seat)} | told | other

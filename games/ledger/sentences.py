@@ -1,0 +1,117 @@
+"""What was recorded, in words."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from itertools import groupby
+
+from django.utils import timezone
+from django.utils.timesince import timesince
+from django.utils.translation import gettext as _
+
+from games.ledger.round_sentences import ROUND_KINDS, in_the_book
+from games.models import Entry, Game, Seat
+from games.score_game import cell_of
+from scoring.sheets import Cell, Shape
+from scoring.sheets import Entry as EntryKind
+from scoring.verdict import number
+from scoring.words import named
+
+Values = Mapping[str, int | None]
+
+
+@dataclass(frozen=True)
+class Told:
+    """An entry as the book shows it."""
+
+    entry: Entry
+    sentences: list[str]
+    when: str
+
+    @property
+    def is_struck(self) -> bool:
+        return hasattr(self.entry, "taken_back_by")
+
+    @property
+    def can_be_taken_back(self) -> bool:
+        return self.entry.kind in Entry.FACTS and not self.is_struck
+
+
+def told(game: Game, seats: Sequence[Seat], entries: Sequence[Entry]) -> list[Told]:
+    names = {str(seat.order): named(seat.name) for seat in seats}
+    return [Told(entry, list(_sentences(game, names, entry)), _when(entry.at)) for entry in entries]
+
+
+def _sentences(game: Game, names: Mapping[str, str], entry: Entry) -> Iterator[str]:
+    match entry.kind:
+        case Entry.Kind.FINISH:
+            yield _("Finished")
+        case Entry.Kind.REOPEN:
+            yield _("Reopened")
+        case Entry.Kind.RESEAT:
+            yield _("Seats or house rules changed")
+        case Entry.Kind.TAKE_BACK if entry.takes_back:
+            what = "; ".join(_recorded(game, names, entry.takes_back))
+            yield _("Taken back: {what}").format(what=what)
+        case _fact:
+            yield from _recorded(game, names, entry)
+
+
+def _recorded(game: Game, names: Mapping[str, str], entry: Entry) -> Iterator[str]:
+    if entry.kind not in ROUND_KINDS:
+        yield from _facts(game, names, entry)
+        return
+    over = next((one for one in game.play.get("rounds", []) if one["entry"] == entry.number), None)
+    yield in_the_book(names, entry, over["territory"] if over and over["is_given"] else {})
+    if entry.kind == Entry.Kind.START:  # what everybody begins without goes without saying
+        held = {seat: {cell: n for cell, n in values.items() if n} for seat, values in entry.sets.items()}
+        yield from _facts(game, names, Entry(sets={seat: values for seat, values in held.items() if values}))
+
+
+def _facts(game: Game, names: Mapping[str, str], entry: Entry) -> Iterator[str]:
+    for seat, values in entry.sets.items():
+        before = entry.before.get(seat, {})
+        facts = ", ".join(_facts_of_seat(game, int(seat), values, before))
+        yield _("{name}: {facts}").format(name=names[seat], facts=facts) if seat in names else facts
+
+
+def _facts_of_seat(game: Game, seat: int, values: Values, before: Values) -> Iterator[str]:
+    """One each; the values of many cards that were typed in one go are told in one go."""
+    for field, keys in groupby(values, key=lambda key: key.partition(".")[0]):
+        cells = [(key, cell_of(game, seat, key)) for key in keys]
+        if len(cells) > 1 and all(cell and _is_nameless(cell) for _key, cell in cells):
+            yield _all_values(cells[0][1], [values[key] for key, _cell in cells])
+        else:
+            yield from (_fact(cell, field, values[key], before.get(key)) for key, cell in cells)
+
+
+def _is_nameless(cell: Cell) -> bool:
+    return cell.ask.shape is Shape.VALUES and cell.sub.key.isdigit()
+
+
+def _all_values(cell: Cell | None, values: Sequence[int | None]) -> str:
+    label = _(cell.ask.label) if cell else ""
+    return f"{label} " + " + ".join(number(value) for value in values if value is not None)
+
+
+def _fact(cell: Cell | None, field: str, value: int | None, before: int | None) -> str:
+    label = _label(cell) if cell else field
+    if value is None:
+        return _("{what} {before} → nothing").format(what=label, before=number(before or 0))
+    if before is not None:
+        return _("{what} {before} → {value}").format(what=label, before=number(before), value=number(value))
+    is_held = cell is not None and cell.ask.entry is EntryKind.CARDS and value == 1
+    return label if is_held else f"{label} {number(value)}"
+
+
+def _label(cell: Cell) -> str:
+    """Names that mean little alone are told with what they belong to: "Slaying (Round 1)", "Island Runes (Odin)"."""
+    if cell.ask.shape in (Shape.ROW, Shape.LETTERS, Shape.BAG) or cell.ask.per_god:
+        return _("{field} ({part})").format(field=_(cell.ask.label), part=cell.label)
+    return cell.label
+
+
+def _when(at: datetime) -> str:
+    if timezone.now() - at < timedelta(minutes=1):
+        return _("just now")
+    return _("{time} ago").format(time=timesince(at, depth=1))

@@ -1,0 +1,243 @@
+"""The book of a game. This is the only module that writes what happened at the table.
+
+Each function does one thing in one transaction: lock the game, write the entry (the phone's id for it is unique: the
+same id again stores nothing), bring the sheets up to date, raise the game's version. The sheets are always the fold of
+the entries that were not taken back. `by` is the id of the phone that writes: a game it may not write in does not
+exist for it.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+from uuid import UUID, uuid5
+
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from games.ledger.fold import Fold, Play, needing_it
+from games.ledger.write_lock import in_turn
+from games.limits import LARGEST_NUMBER
+from games.models import Entry, Game, Remembered, Seat
+from games.models.prepared import locked_game, seats_of
+from games.refusals import Refused
+from games.score_game import NO_SEAT, Sheets, cell_of, result_of
+from games.statistics import counts
+from scoring.sheets import Cell
+
+Facts = Mapping[int, Mapping[str, int | None]]  # by seat, then by cell
+
+
+class NeededLater(Refused):
+    """Other entries depend on the one that was to be taken back."""
+
+    def __init__(self, number: int, later: Sequence[Entry]) -> None:
+        super().__init__(_("Something that was recorded later depends on this."))
+        self.number, self.later = number, later
+
+
+@dataclass
+class Book:
+    """A game that is locked for writing, with its seats."""
+
+    game: Game
+    seats: list[Seat]
+    is_repeat: bool = False
+    entry: Entry | None = None  # what was written
+
+    @property
+    def sheets(self) -> Sheets:
+        return {NO_SEAT: self.game.cells} | {seat.order: seat.sheet for seat in self.seats}
+
+
+@dataclass
+class Draft:
+    """What is about to be written."""
+
+    kind: Entry.Kind
+    sets: dict[str, dict[str, int | None]] = field(default_factory=dict)
+    adds: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    before: dict[str, dict[str, int | None]] = field(default_factory=dict)
+    what: Mapping[str, Any] = field(default_factory=dict)  # of the rounds
+    takes_back: Sequence[Entry] = ()
+    fold: Fold | None = None  # where the entry does not just add to what is stored
+    changes: tuple[str, ...] = ()  # fields of the game that change beside its sheets and version
+
+
+def set_cell(
+    key: str,
+    seat: int,
+    cell_key: str,
+    value: int | None,
+    *,
+    by: int,
+    made_id: UUID,
+    remember: bool = False,
+) -> Book:
+    """A fact: this seat holds so many. None: it is not known, or not there."""
+    return set_cells(key, {seat: {cell_key: value}}, by=by, made_id=made_id, remember=remember)
+
+
+def set_cells(key: str, facts: Facts, *, by: int, made_id: UUID, remember: bool = False) -> Book:
+    """Several facts that belong together: one entry, which is taken back as a whole."""
+
+    def draft(book: Book) -> Draft:
+        must_be_open(book.game)
+        new = Draft(Entry.Kind.SET)
+        for seat, values in facts.items():
+            if seat not in book.sheets:
+                raise Refused(_("There is no such seat at this table."))
+            sheet = book.sheets[seat]
+            new.sets[str(seat)], new.before[str(seat)] = dict(values), {cell: sheet.get(cell) for cell in values}
+            for cell, value in values.items():
+                asked = fitting_cell(book.game, seat, cell, value)
+                if remember and value is not None and asked.sub.from_board:
+                    remember_value(book.game, cell, value)
+        return new
+
+    return write(key, by, made_id, draft)
+
+
+def take_back(key: str, number: int | None, *, by: int, made_id: UUID, later: Sequence[int] | None = None) -> Book:
+    """Strikes out an entry, or the last one that still stands. That is recorded too.
+
+    Entries that depend on it go with it, if `later` names exactly those; else NeededLater does.
+    """
+
+    def draft(book: Book) -> Draft:
+        must_be_open(book.game)
+        standing = list(Entry.objects.of(book.game).standing().order_by("number"))
+        struck = standing[-1:] if number is None else [entry for entry in standing if entry.number == number]
+        if not struck:
+            gone = _("There is nothing left to take back.") if number is None else _("This does not stand any more.")
+            raise Refused(gone, is_late=True)
+        needing = needing_it(book.game, book.seats, standing, struck[0])
+        if [entry.number for entry in needing] != list(later or []):
+            raise NeededLater(struck[0].number, needing)
+        all_struck = [struck[0], *needing]
+        return Draft(
+            Entry.Kind.TAKE_BACK,
+            takes_back=all_struck,
+            fold=Fold.over(book.game, book.seats, [entry for entry in standing if entry not in all_struck]),
+        )
+
+    return write(key, by, made_id, draft)
+
+
+def finish(key: str, *, by: int, made_id: UUID) -> Book:
+    """Freezes the result with the version of the rules that made it."""
+
+    def draft(book: Book) -> Draft:
+        game = book.game
+        must_be_open(game)
+        result = result_of(game, book.seats)
+        game.status, game.finished_at = Game.Status.FINISHED, timezone.now()
+        game.result, game.rules_version = result.as_json(), game.book.rules_version
+        for seat, own in zip(book.seats, result.players, strict=True):
+            seat.total, seat.place, seat.is_winner = own.total, own.place, own.winner
+        Seat.objects.bulk_update(book.seats, ["total", "place", "is_winner"])
+        game.minutes = game.minutes or counts.minutes_of_play(game)
+        counts.add(game, book.seats)
+        return Draft(Entry.Kind.FINISH, changes=("status", "finished_at", "result", "rules_version", "minutes"))
+
+    return write(key, by, made_id, draft)
+
+
+def reopen(key: str, *, by: int, made_id: UUID) -> Book:
+    """A finished game is corrected like any other; the book shows that it was."""
+
+    def draft(book: Book) -> Draft:
+        if not book.game.is_finished:
+            raise Refused(_("This game is open already."), is_late=True)
+        if book.game.is_from_memory:
+            raise Refused(_("Of this game only the totals are known. Correct them under Details."))
+        counts.remove(book.game, book.seats)
+        book.game.status, book.game.finished_at, book.game.result = Play.of(book.game).status, None, None
+        for seat in book.seats:
+            seat.total, seat.place, seat.is_winner = None, None, False
+        Seat.objects.bulk_update(book.seats, ["total", "place", "is_winner"])
+        return Draft(Entry.Kind.REOPEN, changes=("status", "finished_at", "result"))
+
+    return write(key, by, made_id, draft)
+
+
+def write(key: str, by: int, made_id: UUID, draft: Callable[[Book], Draft]) -> Book:
+    """The unique id is the judge of what was written before: asking first would only cost every tap a query."""
+    try:
+        with in_turn():
+            return _write_once(key, by, made_id, draft)
+    except (IntegrityError, Refused):
+        game = Game.objects.open_to(by).get(key=key)
+        if game.entries.filter(made_id=made_id).exists():
+            return Book(game, list(game.seats.select_related("player")), is_repeat=True)
+        raise
+
+
+@transaction.atomic
+def _write_once(key: str, by: int, made_id: UUID, draft: Callable[[Book], Draft]) -> Book:
+    game = locked_game(key, by)
+    book = Book(game, seats_of(game))
+    new = draft(book)
+    fold = new.fold or Fold.stored(game, book.seats)
+    for place, struck in enumerate(new.takes_back or (None,)):
+        game.version += 1
+        entry = Entry(
+            game=game,
+            made_id=uuid5(made_id, str(place)) if place else made_id,
+            number=game.version,
+            kind=new.kind,
+            sets=new.sets,
+            adds=new.adds,
+            before=new.before,
+            what=new.what,
+            takes_back=struck,
+            phone_id=by,
+        )
+        entry.save(force_insert=True)
+        book.entry = entry
+        fold.add(entry)
+    game.save(update_fields=["version", *new.changes, *_keep(book, fold)])
+    return book
+
+
+def _keep(book: Book, fold: Fold) -> list[str]:
+    """Brings the stored sheets up to date, and says which fields of the game changed with them."""
+    changed = [seat for seat in book.seats if seat.sheet != fold.sheets[seat.order]]
+    for seat in changed:
+        seat.sheet = fold.sheets[seat.order]
+    if len(changed) == 1:  # nearly always, and in a third of the time
+        changed[0].save(update_fields=["sheet"])
+    else:
+        Seat.objects.bulk_update(changed, ["sheet"])
+    game, fields = book.game, []
+    if game.cells != fold.sheets[NO_SEAT]:
+        game.cells = fold.sheets[NO_SEAT]
+        fields.append("cells")
+    if fold.play != Play.of(game):
+        game.play, game.status = fold.play.as_json(), fold.play.status
+        fields += ["play", "status"]
+    return fields
+
+
+def must_be_open(game: Game) -> None:
+    if game.is_finished:
+        raise Refused(_("This game is finished. Reopen it to correct something."), is_late=True)
+
+
+def fitting_cell(game: Game, seat: int, key: str, value: int | None) -> Cell:
+    cell = cell_of(game, seat, key)
+    if cell is None:
+        raise Refused(_("This game does not ask for that."))
+    least, most = max(cell.least, -LARGEST_NUMBER), min(cell.most, LARGEST_NUMBER)
+    if value is not None and not least <= value <= most:
+        raise Refused(_("A whole number from {least} to {most}, please.").format(least=least, most=most))
+    return cell
+
+
+def remember_value(game: Game, cell: str, value: Any) -> None:  # noqa: ANN401 - whatever the board says
+    Remembered.objects.bulk_create(
+        [Remembered(crew_id=game.crew_id, rules=game.rules, key=cell, value=str(value))],
+        update_conflicts=True,
+        unique_fields=["crew", "rules", "key"],
+        update_fields=["value"],
+    )

@@ -1,0 +1,133 @@
+"""What is counted when a game is finished, so that no page has to count. Written by games/statistics/ alone."""
+
+from typing import ClassVar, Self
+
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from games.models.crew import Crew, Player
+from games.models.game import Game
+
+
+class TallyQuerySet(models.QuerySet["Tally"]):
+    def of(self, crew: Crew) -> Self:
+        return self.filter(crew=crew)
+
+    def of_player(self, player: Player) -> Self:
+        return self.filter(crew=player.crew_id, who=player.pk)
+
+    def of_everybody(self) -> Self:
+        return self.filter(who=0)
+
+    def in_games_of(self, rules: str) -> Self:
+        return self.filter(rules=rules)
+
+    def of_kind(self, *kinds: str) -> Self:
+        return self.filter(kind__in=kinds)
+
+
+class Tally(models.Model):
+    """Sums over games: all of them are plain numbers to add, so a game can be added and taken away again."""
+
+    crew = models.ForeignKey(Crew, models.CASCADE, related_name="tallies")
+    who = models.BigIntegerField(_("player"), default=0)  # the id of a player; 0 is the crew as a whole
+    rules = models.CharField(_("game"), max_length=20, blank=True)
+    people = models.PositiveSmallIntegerField(_("players"), default=0)
+    kind = models.CharField(_("kind"), max_length=12)
+    key = models.CharField(_("of what"), max_length=60, blank=True)
+    games = models.IntegerField(default=0)
+    wins = models.IntegerField(default=0)
+    level = models.IntegerField(default=0)
+    points = models.BigIntegerField(default=0)
+    places = models.BigIntegerField(default=0)
+
+    objects: ClassVar[TallyQuerySet] = TallyQuerySet.as_manager()  # type: ignore[assignment]
+
+    class Meta:
+        verbose_name, verbose_name_plural = _("tally"), _("tallies")
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["crew", "who", "rules", "people", "kind", "key"], name="counted_in_one_row")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.key}: {self.games}"
+
+
+class FeatQuerySet(models.QuerySet["Feat"]):
+    def of(self, crew: Crew, rules: str, kind: str) -> Self:
+        return self.filter(crew=crew, rules=rules, kind=kind).select_related("game", "player")
+
+    def most(self) -> "Feat | None":
+        """Who did it first keeps the record."""
+        return self.order_by("-value", "game_id").first()
+
+    def least(self) -> "Feat | None":
+        """The last one that was as close: the same index, read from its other end."""
+        return self.order_by("value", "-game_id").first()
+
+
+class Feat(models.Model):
+    """What may be a record: one row a game and kind, so that the next best is there when a game goes away."""
+
+    crew = models.ForeignKey(Crew, models.CASCADE, related_name="feats")
+    rules = models.CharField(_("game"), max_length=20)
+    kind = models.CharField(_("kind"), max_length=12)
+    value = models.IntegerField(_("value"))
+    game = models.ForeignKey(Game, models.CASCADE, related_name="feats")
+    player = models.ForeignKey(Player, models.CASCADE, related_name="feats", null=True)
+
+    objects: ClassVar[FeatQuerySet] = FeatQuerySet.as_manager()  # type: ignore[assignment]
+
+    class Meta:
+        verbose_name, verbose_name_plural = _("feat"), _("feats")
+        indexes: ClassVar = [models.Index("crew", "rules", "kind", models.F("value").desc(), "game", name="records")]
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.value}"
+
+
+class Rated(models.Model):
+    """How far ratings and streaks are counted: all games up to this one, in their order. Also what writers lock."""
+
+    crew = models.OneToOneField(Crew, models.CASCADE, related_name="rated", primary_key=True)
+    at = models.DateTimeField(_("played"), null=True)
+    game = models.BigIntegerField(_("game"), default=0)
+
+    class Meta:
+        verbose_name, verbose_name_plural = _("rated"), _("rated")
+
+    def __str__(self) -> str:
+        return f"{self.at}"
+
+
+class Word(models.Model):
+    """A word that stands in the notes or the place of a game."""
+
+    crew = models.ForeignKey(Crew, models.CASCADE, related_name="words")
+    text = models.BinaryField(_("word"), max_length=120)  # UTF-8: bytes have one order on every database
+    uses = models.IntegerField(default=0)
+
+    class Meta:
+        verbose_name, verbose_name_plural = _("word"), _("words")
+        constraints: ClassVar = [models.UniqueConstraint(fields=["crew", "text"], name="a_word_once_in_a_crew")]
+
+    def __str__(self) -> str:
+        return bytes(self.text).decode()
+
+
+class Mention(models.Model):
+    """A word in a game, with the moment it was played: the newest are found without looking at the others."""
+
+    word = models.ForeignKey(Word, models.CASCADE, related_name="mentions", db_index=False)
+    game = models.ForeignKey(Game, models.CASCADE, related_name="mentions", db_index=False)
+    listed_at = models.DateTimeField(_("played"))
+
+    class Meta:
+        verbose_name, verbose_name_plural = _("mention"), _("mentions")
+        constraints: ClassVar = [models.UniqueConstraint(fields=["game", "word"], name="a_word_once_in_a_game")]
+        indexes: ClassVar = [
+            models.Index("word", models.F("listed_at").desc(), models.F("game").desc(), name="games_with_a_word")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.word_id} in {self.game_id}"

@@ -1,0 +1,13 @@
+"""What the app does not accept, with the reason in words."""
+
+
+class Refused(Exception):
+    def __init__(self, message: str, *, is_late: bool = False) -> None:
+        super().__init__(message)
+        self.message = message
+        self.is_late = is_late  # someone else was faster: it was right a moment ago
+
+    @property
+    def status(self) -> int:
+        """The HTTP status to answer with."""
+        return 409 if self.is_late else 422

@@ -1,0 +1,50 @@
+"""What may come in by a form, checked in one place."""
+
+from uuid import UUID, uuid5
+
+from django.http import HttpRequest
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import gettext as _
+
+from games import names
+from games.limits import LONGEST_PERSON_NAME
+from games.refusals import Refused
+
+
+def made_id(request: HttpRequest) -> UUID:
+    """The id that the phone made for this write.
+
+    A browser without scripts sends the id of its page, which is new whenever the page is drawn; together with what
+    was pressed on it that is one write.
+    """
+    try:
+        if "id" in request.POST:
+            return UUID(request.POST["id"])
+        pressed = sorted((key, value) for key, value in request.POST.items() if key != "csrfmiddlewaretoken")
+        return uuid5(UUID(request.POST.get("page", "")), f"{request.path} {pressed}")
+    except ValueError:
+        raise Refused(_("Reload the page and try again.")) from None
+
+
+def whole_number(text: str) -> int | None:
+    """A number as people type it; nothing at all means that it is not known."""
+    text = text.strip().replace("\N{MINUS SIGN}", "-")
+    if not text:
+        return None
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 9):
+        raise Refused(_("A whole number, please."))
+    return int(text)
+
+
+def next_path(request: HttpRequest) -> str:
+    """The page that the form was on, if it says so and the page is ours."""
+    path = request.POST.get("next", "")
+    is_ours = path.startswith("/") and url_has_allowed_host_and_scheme(path, allowed_hosts=None)
+    return path if is_ours else ""
+
+
+def optional_name(request: HttpRequest) -> str:
+    """A person's name, for those who like to give one."""
+    name = request.POST.get("name", "")
+    return names.clean(name, LONGEST_PERSON_NAME) if name.strip() else ""

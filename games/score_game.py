@@ -1,0 +1,76 @@
+"""Between what the book stores and what the rules score."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from games.models import Game, Seat
+from games.translation import in_one_language
+from scoring import GAMES, Result, TableError, score, table_from
+from scoring.results import Warning
+from scoring.sheets import Cell, Sub, Table, cells, sheet_from_cells
+
+NO_SEAT = 0  # stands for the seat, where a fact belongs to the table as a whole
+
+Sheets = dict[int, dict[str, int]]  # by seat
+
+
+@lru_cache(maxsize=256)
+def _cells(rules: str, gods: tuple[str, ...], *, of_table: bool) -> dict[str, Cell]:
+    game = GAMES[rules]
+    subs = [Sub(god.casefold(), god) for god in gods]
+    return {cell.key: cell for cell in cells(game.table if of_table else game.sheet, subs)}
+
+
+def seat_cells(game: Game) -> dict[str, Cell]:
+    """What is asked of every seat, in the order of the sheet."""
+    return _cells(game.rules, tuple(game.gods), of_table=False)
+
+
+def table_cells(game: Game) -> dict[str, Cell]:
+    """What is asked of the table as a whole."""
+    return _cells(game.rules, tuple(game.gods), of_table=True)
+
+
+def cell_of(game: Game, seat: int, key: str) -> Cell | None:
+    return (seat_cells(game) if seat else table_cells(game)).get(key)
+
+
+def table_of(game: Game, seats: Sequence[Seat]) -> dict[str, Any]:
+    """The table as the scoring contract has it."""
+    players = [_player(game, seat) for seat in seats]
+    return sheet_from_cells(game.book.table, game.cells) | {"players": players, "options": game.options}
+
+
+def _player(game: Game, seat: Seat) -> dict[str, Any]:
+    sheet = {"name": seat.name} | game.book.sheet.from_cells(seat.sheet)
+    return sheet | {"enemy": True} if seat.is_enemy else sheet
+
+
+def result_of(game: Game, seats: Sequence[Seat]) -> Result:
+    """The score as the book stands. A fact that does not fit the others yet is said as a warning."""
+    with in_one_language():
+        table, misfits = fitting_table(game, seats)
+        result = score(game.book, table)
+    return result._replace(warnings=[*misfits, *result.warnings])
+
+
+def fitting_table(game: Game, seats: Sequence[Seat]) -> tuple[Table, list[Warning]]:
+    """The table without what does not fit the other facts yet, and what that was."""
+    table = table_of(game, seats)
+    misfits: list[Warning] = []
+    while True:
+        try:
+            return table_from(game.book, table), misfits
+        except TableError as error:
+            misfits.append(Warning(error.path, error.message))
+            _leave_out(table, error.path)
+
+
+def _leave_out(table: dict[str, Any], path: str) -> None:
+    """Removes what the path names: "players[1].card_values", "fury"."""
+    *way, last = path.replace("[", ".").replace("]", "").split(".")
+    place: Any = table
+    for step in way:
+        place = place[int(step)] if isinstance(place, list) else place[step]
+    del place[int(last) if isinstance(place, list) else last]

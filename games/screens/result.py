@@ -1,0 +1,117 @@
+"""A result as the paper sheet shows it: a row for each line, a column for each player, the winner's first."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from games.charts.bars import Bar, bars
+from games.history import from_memory
+from games.models import Game, Seat
+from games.score_game import fitting_table, seat_cells
+from scoring import Line, PlayerResult, Result
+from scoring.advice import other_winners
+from scoring.results import Warning
+from scoring.sheets import Shape
+from scoring.verdict import Verdict, number, verdict, would_have_won
+
+
+@dataclass(frozen=True)
+class Column:
+    """What a player has in the end."""
+
+    seat: Seat
+    result: PlayerResult
+    bar: Bar
+
+    @property
+    def total(self) -> str:
+        return number(self.result.total)
+
+
+class Number(NamedTuple):
+    """One number of the sheet, with its reasons."""
+
+    seat: Seat
+    line: Line
+
+    @property
+    def points(self) -> str:
+        return number(self.line.points)
+
+    @property
+    def parts(self) -> list["Number"]:
+        return [Number(self.seat, part) for part in self.line.parts]
+
+
+class Row(NamedTuple):
+    label: str
+    numbers: list[Number]
+
+
+class Paper:
+    def __init__(self, game: Game, seats: Sequence[Seat], result: Result) -> None:
+        self.game, self.seats, self.result = game, seats, result
+        drawn = bars(result)
+        columns = [Column(seat, own, bar) for seat, own, bar in zip(seats, result.players, drawn.bars, strict=True)]
+        self.columns = sorted(columns, key=lambda column: (column.result.place, column.seat.order))
+        self.legend = drawn.legend
+
+    @property
+    def is_wide(self) -> bool:
+        return len(self.columns) > 4
+
+    @property
+    def rows(self) -> list[Row]:
+        lines = self.result.players[0].lines
+        return [
+            Row(line.label, [self._number(column, place) for column in self.columns])
+            for place, line in enumerate(lines)
+        ]
+
+    @property
+    def verdict(self) -> Verdict:
+        if self.game.is_from_memory:
+            return from_memory.verdict(self.result)
+        table = fitting_table(self.game, self.seats)[0]
+        return verdict(self.game.book, self.result, table, is_final=self.game.is_finished)
+
+    @property
+    def other_rules(self) -> list[str]:
+        """House rules that would have changed who won; not told by later rules than those of the result."""
+        if self.game.is_from_memory or self.game.rules_version != self.game.book.rules_version:
+            return []
+        table = fitting_table(self.game, self.seats)[0]
+        return [would_have_won(self.game.book, other) for other in other_winners(self.game.book, table)]
+
+    @property
+    def warnings(self) -> list[str]:
+        return [self._said(warning) for warning in self.result.warnings]
+
+    def _said(self, warning: Warning) -> str:
+        for place, seat in enumerate(self.seats):
+            if warning.path.startswith(f"players[{place}]"):
+                return f"{seat.name}: {warning.message}"
+        return warning.message
+
+    def _number(self, column: Column, place: int) -> Number:
+        line = column.result.lines[place]
+        names = _card_names(self.game, column.seat, line)
+        if len(names) != len(line.parts):
+            return Number(column.seat, line)
+        parts = [part._replace(label=name) for part, name in zip(line.parts, names, strict=True)]
+        return Number(column.seat, line._replace(parts=parts))
+
+
+def frozen_result(game: Game, seats: Sequence[Seat]) -> Result:
+    """The points as they were scored then, under the names that people have now."""
+    result = Result.from_json(game.result or {})
+    players = [own._replace(name=seat.name) for own, seat in zip(result.players, seats, strict=True)]
+    return result._replace(players=players, winners=[own.name for own in players if own.winner])
+
+
+def _card_names(game: Game, seat: Seat, line: Line) -> list[str]:
+    """What is scored by its printed value has a name too: the sheet scores the cards in this order."""
+    held = [
+        cell for cell in seat_cells(game).values() if cell.key.startswith(f"{line.key}.") and cell.key in seat.sheet
+    ]
+    return [cell.label for cell in held if cell.ask.shape is Shape.VALUES]

@@ -1,0 +1,179 @@
+"""What the round screen shows: whose turn it is, the six locations, and what everybody has."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from django.utils.functional import cached_property
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop
+
+from games.ledger.fold import Play
+from games.ledger.rounds import COUNTERS
+from games.models import Seat
+from games.screens.effect_buttons import Offer, offers_anywhere, offers_at
+from games.screens.tally import Board
+from scoring import PlayerResult
+from scoring.reavers.locations import LOCATIONS, Location, bonuses
+from scoring.reavers.play import Stand
+from scoring.reavers.rounds import ROUNDS, TURNS
+from scoring.reavers.setup import cleanup_checklist
+from scoring.words import listed, named
+
+SHORT = {  # as narrow as a column of seven on a phone
+    "glory": gettext_noop("Glory"),
+    "favor": gettext_noop("Favor"),
+    "terror": gettext_noop("Terror"),
+    "farms": gettext_noop("Farms"),
+    "walls": gettext_noop("Walls"),
+    "towers": gettext_noop("Towers"),
+    "territories": gettext_noop("Lands"),
+}
+LANDS = {
+    "territories.food": gettext_noop("Food lands"),
+    "territories.favor": gettext_noop("Favor lands"),
+    "territories.dice": gettext_noop("Dice lands"),
+}
+
+
+class Number(NamedTuple):
+    key: str
+    label: str
+    value: int
+
+
+class Counter(NamedTuple):
+    cell: str
+    label: str
+
+
+class Mate(NamedTuple):
+    """A player at the table, with what lies open before them."""
+
+    seat: Seat
+    result: PlayerResult
+    numbers: Sequence[Number]
+    has_start: bool
+    has_ship: bool
+
+
+class Place(NamedTuple):
+    """One of the six locations."""
+
+    key: str
+    name: str
+    cost: str
+    by: Seat | None  # who took it in this round
+    bonuses: Sequence[tuple[str, str]]  # name and bonus, of those who get one
+
+
+class RoundBoard(Board):
+    @cached_property
+    def play(self) -> Play:
+        return Play.of(self.game)
+
+    @property
+    def stand(self) -> Stand:
+        assert self.play.stand is not None  # noqa: S101 - there is no such board before the rounds begin
+        return self.play.stand
+
+    @cached_property
+    def names(self) -> Mapping[str, str]:
+        return {str(seat.order): named(seat.name) for seat in self.seats}
+
+    @property
+    def rounds(self) -> range:
+        return range(1, ROUNDS + 1)
+
+    @property
+    def turns(self) -> int:
+        return TURNS
+
+    @property
+    def chooser(self) -> Seat | None:
+        return self._seat(self.stand.chooser)
+
+    @property
+    def open_location(self) -> str:
+        """The last one that was chosen: its effects are what is recorded next."""
+        return next((pick.location for pick in reversed(self.stand.picks) if pick.location), "")
+
+    @property
+    def selected(self) -> Seat | None:
+        """Whom the next effect most likely befalls."""
+        return self._seat(self.stand.taken.get(self.open_location)) or self.chooser or self.seats[0]
+
+    @property
+    def places(self) -> list[Place]:
+        return [self._place(location) for location in LOCATIONS]
+
+    @property
+    def offers(self) -> list[tuple[str, list[Offer]]]:
+        """By location. The same whoever chooses: only a whole page draws them."""
+        return [(place.key, offers_at(place.key, self.seats, self.remembered)) for place in LOCATIONS]
+
+    @property
+    def anywhere(self) -> list[Offer]:
+        return offers_anywhere(self.seats)
+
+    @property
+    def mates(self) -> list[Mate]:
+        return [
+            Mate(
+                seat,
+                result,
+                [Number(key, _(label), _held(seat, key)) for key, label in SHORT.items()],
+                has_start=str(seat.order) == self.stand.start,
+                has_ship=str(seat.order) == self.stand.honor_ship,
+            )
+            for seat, result in self.standing
+        ]
+
+    @property
+    def counters(self) -> list[Counter]:
+        labels = SHORT | LANDS
+        return [Counter(key, _(labels[key])) for key in COUNTERS]
+
+    @property
+    def before(self) -> Mapping[str, object] | None:
+        """The round that was cleaned up last, as long as nobody has chosen in this one."""
+        over = self.play.rounds[-1] if self.play.rounds else None
+        is_fresh = over and (self.stand.is_over or (over["round"] == self.stand.round - 1 and not self.stand.picks))
+        if not over or not is_fresh:
+            return None
+        gains = over["territory"] if over["is_given"] else {}
+        return {
+            "round": over["round"],
+            "gains": [(self._seat(seat), n) for seat, n in gains.items() if n],
+            "checklist": cleanup_checklist(len(self.seats), over["round"]),
+            "not_recorded": over["not_recorded"],
+        }
+
+    @property
+    def unknown(self) -> Iterator[str]:
+        """What the book cannot know."""
+        first = self.play.rounds[0]["round"] if self.play.rounds else self.stand.round
+        if first > 1:
+            yield _("The book began in round {n}: what happened before is as it was typed in.").format(n=first)
+        missed = [
+            _("{n} in round {round}").format(n=over["not_recorded"], round=over["round"])
+            for over in self.play.rounds
+            if over["not_recorded"]
+        ]
+        if missed:
+            yield _("Choices that nobody recorded: {missed}.").format(missed=listed(missed))
+
+    def _place(self, location: Location) -> Place:
+        taker = self.stand.taken.get(location.key)
+        active = taker or self.stand.chooser or self.stand.start
+        gains = bonuses(location, self.stand.players, active)
+        told = [(self.names[seat], gain.sentence) for seat, gain in gains.items() if gain.changes or gain.supplies]
+        return Place(location.key, _(location.name), location.cost_told, self._seat(taker), told)
+
+    def _seat(self, order: str | None) -> Seat | None:
+        return next((seat for seat in self.seats if str(seat.order) == order), None)
+
+
+def _held(seat: Seat, key: str) -> int:
+    if key != "territories":
+        return int(seat.sheet.get(key, 0))
+    return sum(n for cell, n in seat.sheet.items() if cell.startswith("territories."))

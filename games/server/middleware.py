@@ -1,0 +1,114 @@
+"""What every request and every answer passes through, beside Django's own."""
+
+import logging
+from collections.abc import Callable
+from datetime import date, timedelta
+
+from django.conf import settings
+from django.core.exceptions import BadRequest, ObjectDoesNotExist
+from django.db import DatabaseError, IntegrityError, OperationalError
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+
+from games.server.admission import largest_body
+from games.views import errors
+
+Answer = Callable[[HttpRequest], HttpResponseBase]
+
+_OWN = ("script-src", "style-src", "img-src", "connect-src", "font-src", "manifest-src", "worker-src", "form-action")
+CONTENT_SECURITY_POLICY = "; ".join(
+    ["default-src 'none'", *(f"{kind} 'self'" for kind in _OWN), "base-uri 'none'", "frame-ancestors 'none'"]
+)
+# Sharing and the clipboard are not named here: a page of our own may use them by default.
+_NO_USE_FOR = "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb"
+PERMISSIONS_POLICY = ", ".join(["screen-wake-lock=(self)", *(f"{feature}=()" for feature in _NO_USE_FOR.split())])
+
+RENEW_AFTER = timedelta(days=30)
+
+
+def security_headers(get_response: Answer) -> Answer:
+    def middleware(request: HttpRequest) -> HttpResponseBase:
+        response = get_response(request)
+        if request.path_info.startswith(settings.STATIC_URL):  # no pages: on each file they would only weigh
+            return response
+        response["Content-Security-Policy"] = CONTENT_SECURITY_POLICY
+        response["Permissions-Policy"] = PERMISSIONS_POLICY
+        response["X-Reavers"] = "1"  # static/js/outbox.js believes no other server that something is stored
+        return response
+
+    return middleware
+
+
+def limit_body(get_response: Answer) -> Answer:
+    """Django measures only some bodies, and calls them 400; no request of ours is larger than this, but for files."""
+
+    def middleware(request: HttpRequest) -> HttpResponseBase:
+        length = request.META.get("CONTENT_LENGTH") or "0"
+        if not (length.isascii() and length.isdigit()):
+            return errors.bad_request(request)
+        if int(length[:20]) > largest_body(request.path_info, request.META.get("CONTENT_TYPE", "")):
+            return errors.too_large(request)
+        return get_response(request)
+
+    return middleware
+
+
+def keep_members(get_response: Answer) -> Answer:
+    """A session in use never ends, and is written for that once a month instead of with every request."""
+
+    def middleware(request: HttpRequest) -> HttpResponseBase:
+        response = get_response(request)
+        session = request.session
+        if session.accessed and not session.is_empty():
+            oldest = (date.today() - RENEW_AFTER).isoformat()
+            if session.get("renewed", "") < oldest:
+                session["renewed"] = date.today().isoformat()
+        return response
+
+    return middleware
+
+
+class RefuseNul:
+    """No text of ours has a NUL in it, and PostgreSQL cannot even look one up: it is refused before any view."""
+
+    def __init__(self, get_response: Answer) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.get_response(request)
+
+    def process_view(self, request: HttpRequest, *_: object) -> HttpResponse | None:
+        sent = [request.path_info, *request.COOKIES.values()]
+        for query in (request.GET, request.POST):
+            for key, values in query.lists():
+                sent += [key, *map(str, values)]
+        if any("\0" in text for text in sent):
+            raise BadRequest("NUL in the request")
+        return None
+
+
+class Collisions:
+    """Two phones in the same moment: one removes what the other changes. The one who was slower is told so.
+
+    Whoever writes for the table has already decided what to do about that (games/ledger/); this is for the rest. What
+    the database gave up because two waited for each other is worth another try, and outbox.js makes one by itself.
+    """
+
+    def __init__(self, get_response: Answer) -> None:
+        self._get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self._get_response(request)
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        if not _is_collision(exception):
+            return None
+        logging.getLogger(__name__).warning("Two at once: %s", request.path, exc_info=exception)
+        return errors.busy(request) if isinstance(exception, OperationalError) else errors.meanwhile(request)
+
+
+def _is_collision(exception: Exception) -> bool:
+    if isinstance(exception, OperationalError):
+        return "deadlock detected" in str(exception)
+    is_gone = isinstance(exception, DatabaseError) and "did not affect any rows" in str(exception)
+    return is_gone or isinstance(exception, IntegrityError | ObjectDoesNotExist)

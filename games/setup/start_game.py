@@ -1,0 +1,127 @@
+"""A new game: the table, the people around it and, the first time, their crew. All of it or nothing."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+from uuid import UUID
+
+from django.db import IntegrityError, transaction
+from django.utils.translation import gettext as _
+
+from games.colours import deal
+from games.models import Campaign, Crew, Game, Phone, Player, Remembered, Seat
+from games.refusals import Refused
+from games.setup.options_form import fits, players_of
+from games.table_rules import PLAYS_ALONG
+
+ENEMY = "black"  # the colour the solo enemy likes best
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What the people at the table chose, checked."""
+
+    rules: str
+    names: Sequence[str]  # clockwise
+    options: dict[str, Any] = field(default_factory=dict)
+    gods: Sequence[str] = ()
+    has_enemy: bool = False
+    campaign: Campaign | None = None
+    table_rules: dict[str, bool] = field(default_factory=dict)
+
+
+def start(crew: Crew | None, plan: Plan, made_id: UUID) -> Game:
+    """The game of this form. The first one makes a crew, with the phone that sent it as its member."""
+    return once(lambda: started(crew, made_id) or _start(crew or _new_crew(made_id), plan, made_id))
+
+
+def again(game: Game, made_id: UUID) -> Game:
+    """The same people, colours and rules."""
+    return once(lambda: started(game.crew, made_id) or _start_again(game, made_id))
+
+
+def can_be_played_again(game: Game, seats: Sequence[Seat]) -> bool:
+    """What came from elsewhere may have had more people than the rules allow."""
+    people = [seat for seat in seats if not seat.is_enemy]
+    return fits(game.book, len(people), has_enemy=len(people) < len(seats))
+
+
+def once(make: Callable[[], Game]) -> Game:
+    try:
+        return _in_one_go(make)
+    except IntegrityError:  # somebody did the same at the same moment: now it can be seen
+        pass
+    try:
+        return _in_one_go(make)
+    except IntegrityError:
+        raise Refused(_("Reload the page and try again.")) from None
+
+
+@transaction.atomic
+def _in_one_go(make: Callable[[], Game]) -> Game:
+    return make()
+
+
+def started(crew: Crew | None, made_id: UUID) -> Game | None:
+    """What this form made before. Without a crew, only the phone that made it then may have it."""
+    if crew:
+        return Game.objects.of(crew).filter(made_id=made_id).first()
+    phone = Phone.objects.members().filter(made_id=made_id).first()
+    return started(phone.crew, made_id) if phone else None
+
+
+def _new_crew(made_id: UUID) -> Crew:
+    crew = Crew.objects.create(name=_("Our crew"))
+    Phone.objects.create(crew=crew, made_id=made_id)
+    return crew
+
+
+def _start(crew: Crew, plan: Plan, made_id: UUID) -> Game:
+    players = [player_called(crew, name) for name in plan.names]
+    colours = deal([*(player.colour for player in players), *[ENEMY] * plan.has_enemy])
+    chosen = {"options": plan.options, "gods": list(plan.gods), "campaign": plan.campaign}
+    game = Game.objects.create(crew=crew, rules=plan.rules, made_id=made_id, **chosen, **_table(plan.table_rules))
+    _sit_down(game, [*players, *[None] * plan.has_enemy], colours)
+    _remember_gods(crew, plan)
+    return game
+
+
+def _start_again(old: Game, made_id: UUID) -> Game:
+    seats = list(old.seats.select_related("player"))
+    if not can_be_played_again(old, seats):
+        told = _("{game} is for {players}; this table had {n}.")
+        raise Refused(told.format(game=old.book.name, players=players_of(old.book), n=len(seats)))
+    campaign = None if old.campaign is None or old.campaign.is_over else old.campaign
+    chosen = {"options": old.options, "gods": old.gods, "campaign": campaign}
+    game = Game.objects.create(crew=old.crew, rules=old.rules, made_id=made_id, **chosen, **_table(old.table_rules))
+    _sit_down(game, [seat.player for seat in seats], [seat.colour for seat in seats])
+    return game
+
+
+def _table(table_rules: dict[str, bool]) -> dict[str, Any]:
+    """How the table plays, and where it begins."""
+    plays_along = table_rules.get(PLAYS_ALONG)
+    return {"table_rules": table_rules, "status": Game.Status.PLAYING if plays_along else Game.Status.SCORING}
+
+
+def _sit_down(game: Game, players: Sequence[Player | None], colours: Sequence[str]) -> None:
+    places = enumerate(zip(players, colours, strict=True), 1)
+    seats = [Seat(game=game, order=order, player=player, colour=colour) for order, (player, colour) in places]
+    Seat.objects.bulk_create(seats)
+    for seat in seats:
+        if seat.player:
+            seat.player.colour, seat.player.is_hidden = seat.colour, False
+    Player.objects.bulk_update([player for player in players if player], ["colour", "is_hidden"])
+
+
+def player_called(crew: Crew, name: str) -> Player:
+    """Who is called so, however it is spelt; a newcomer otherwise. Not by the database: it folds ASCII only."""
+    for player in Player.objects.of(crew):
+        if player.name.casefold() == name.casefold():
+            return player
+    return Player.objects.create(crew=crew, name=name)
+
+
+def _remember_gods(crew: Crew, plan: Plan) -> None:
+    gods = [Remembered.god(god, crew=crew, rules=plan.rules) for god in plan.gods]
+    Remembered.objects.bulk_create(gods, ignore_conflicts=True)

@@ -1,0 +1,198 @@
+"""Keeps what is counted in step with the games. No page counts games: they all read what is written here.
+
+A game counts while it is finished and not deleted; `listed_at` is then the moment it was played. Whatever changes that,
+or anything that is counted, goes through `add`, `remove` or `recounted`, in the transaction of the change.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import datetime
+from typing import Any
+
+from django.db import models, transaction
+
+from games.models import Crew, Feat, Game, Mention, Rated, Seat, Tally, Word
+from games.statistics import ratings, search
+from games.statistics.per_game import Counts, Key, Sums, counts, feats
+
+ONLY_THE_TALLY, A_DAY = 10, 24 * 60  # minutes: shorter or longer, and it says nothing about the play
+BATCH = 500  # games that a rebuild holds in memory
+UNIQUE = ["crew", *Key._fields]
+
+Played = Sequence[tuple[Game, Sequence[Seat]]]
+
+
+def minutes_of_play(game: Game) -> int | None:
+    """From the start to the end, if people did not only type in the result, or come back the next day."""
+    if game.finished_at is None:
+        return None
+    minutes = round((game.finished_at - game.created_at).total_seconds() / 60)
+    return minutes if ONLY_THE_TALLY <= minutes <= A_DAY else None
+
+
+def add(game: Game, seats: Sequence[Seat]) -> None:
+    """From now on it counts."""
+    lock(game.crew_id)
+    _put_in(game.crew_id, [(game, seats)])
+    ratings.rewind(game.crew_id, game.played_at, game.pk)
+    ratings.catch_up(game.crew_id)
+
+
+def add_all(crew: int, games: Sequence[int]) -> None:
+    """As many at once as come in with a file; `rate_all` does the rest."""
+    lock(crew)
+    played = [(game, seats) for game, seats in _played(games) if _counts(game)]
+    if played:
+        _put_in(crew, played)
+        ratings.rewind(crew, *min((game.played_at, game.pk) for game, _seats in played))
+
+
+def rate_all(crew: int) -> None:
+    """To the end, in steps: nobody waits for the database longer than one of them takes."""
+    is_behind = True
+    while is_behind:
+        with transaction.atomic():
+            lock(crew)
+            is_behind = ratings.catch_up(crew)
+
+
+def remove(game: Game, seats: Sequence[Seat]) -> None:
+    """It does not count any more."""
+    lock(game.crew_id)
+    _take_out(game.crew_id, [(game, seats)])
+    ratings.forget([game.pk])
+    ratings.rewind(game.crew_id, game.played_at, game.pk)
+    ratings.catch_up(game.crew_id)
+
+
+@contextmanager
+def recounted(games: models.QuerySet[Game]) -> Iterator[None]:
+    """Around a change to these games of one crew, whatever it is."""
+    with transaction.atomic():
+        keys = _locked(games)
+        before = _played(keys)
+        crews = {game.crew_id for game, _seats in before}
+        for crew in crews:
+            lock(crew)
+            _take_out(crew, [(game, seats) for game, seats in before if game.listed_at])
+        yield
+        after = _played(keys)
+        for crew in crews:
+            _put_in(crew, [(game, seats) for game, seats in after if _counts(game)])
+            _rate_again(crew, before, after)
+
+
+def _locked(games: models.QuerySet[Game]) -> list[int]:
+    """Before the crew's statistics, as the ledger does it, or two phones would wait for each other."""
+    keys = games.values("pk")
+    return list(Game.objects.select_for_update().filter(pk__in=keys).order_by("pk").values_list("pk", flat=True))
+
+
+def rebuild(crew: Crew) -> None:
+    """Everything anew, from the games alone. The result is the same as what was counted one game at a time."""
+    with transaction.atomic():
+        lock(crew.pk)
+        Tally.objects.of(crew).delete()
+        Feat.objects.filter(crew=crew).delete()
+        Mention.objects.filter(word__crew=crew).delete()
+        Word.objects.filter(crew=crew).delete()
+        Seat.objects.filter(game__crew=crew, listed_at__isnull=False).update(
+            listed_at=None, rules="", mu=None, sigma=None, streak=None
+        )
+        Game.objects.filter(crew=crew, listed_at__isnull=False).update(listed_at=None, people=0)
+        keys = list(Game.objects.of(crew).finished().order_by("pk").values_list("pk", flat=True))
+        for start in range(0, len(keys), BATCH):
+            _put_in(crew.pk, _played(keys[start : start + BATCH]))
+        Rated.objects.filter(crew=crew).update(at=None, game=0)
+        while ratings.catch_up(crew.pk):
+            pass
+
+
+def lock(crew: int) -> None:
+    """One writer of a crew's statistics at a time."""
+    Rated.objects.get_or_create(crew_id=crew)
+    Rated.objects.select_for_update().get(crew_id=crew)
+
+
+def _counts(game: Game) -> bool:
+    return game.is_finished and game.deleted_at is None
+
+
+def _played(keys: Sequence[int]) -> list[tuple[Game, list[Seat]]]:
+    games = Game.objects.filter(pk__in=keys).with_seats().order_by("pk")
+    return [(game, list(game.seats.all())) for game in games]
+
+
+def _put_in(crew: int, played: Played) -> None:
+    for game, seats in played:
+        game.listed_at, game.people = game.played_at, sum(1 for seat in seats if seat.player_id)
+    keys = [game.pk for game, _seats in played]
+    in_it = Seat.objects.filter(game=models.OuterRef("pk"), player__isnull=False).order_by().values("game")
+    people = models.Subquery(in_it.annotate(n=models.Count("pk")).values("n"))
+    Game.objects.filter(pk__in=keys).update(listed_at=models.F("played_at"), people=people)
+    its = Game.objects.filter(pk=models.OuterRef("game"))
+    Seat.objects.filter(game__in=keys).update(
+        listed_at=models.Subquery(its.values("played_at")), rules=models.Subquery(its.values("rules"))
+    )
+    _apply(crew, counts(played), 1)
+    Feat.objects.bulk_create([feat for game, seats in played for feat in feats(game, seats)])
+    search.put_in(crew, [game for game, _seats in played])
+
+
+def _take_out(crew: int, played: Played) -> None:
+    keys = [game.pk for game, _seats in played]
+    Game.objects.filter(pk__in=keys).update(listed_at=None, people=0)
+    Seat.objects.filter(game__in=keys).update(listed_at=None, rules="")
+    _apply(crew, counts(played), -1)
+    Feat.objects.filter(game__in=keys).delete()
+    search.take_out(crew, keys)
+    for game, _seats in played:
+        game.listed_at, game.people = None, 0
+
+
+def _apply(crew: int, changes: Counts, sign: int) -> None:
+    """Adds to the stored sums. What comes to nothing goes, so that a rebuild finds the same rows."""
+    if not changes:
+        return
+    rules = {key.rules for key in changes}
+    whose = {key.who for key in changes}
+    stored = {_key(row): row for row in Tally.objects.filter(crew=crew, rules__in=rules, who__in=whose)}
+    rows, gone = [], []
+    for key, change in changes.items():
+        row = stored.get(key) or Tally(crew_id=crew, games=0, **key._asdict())
+        sums = _sums(row).plus(change, sign)
+        for name, value in sums._asdict().items():
+            setattr(row, name, value)
+        if sums.games:
+            rows.append(row)
+        else:
+            gone.append(row.pk)
+    Tally.objects.filter(pk__in=gone).delete()
+    Tally.objects.bulk_create(
+        rows, batch_size=1000, update_conflicts=True, unique_fields=UNIQUE, update_fields=list(Sums._fields)
+    )
+
+
+def _key(row: Tally) -> Key:
+    return Key(row.who, row.rules, row.people, row.kind, row.key)
+
+
+def _sums(row: Tally) -> Sums:
+    return Sums(row.games, row.wins, row.level, row.points, row.places)
+
+
+def _rate_again(crew: int, before: Played, after: Played) -> None:
+    """Only from where the order of play, or who was better than whom, is not what it was."""
+    was, now = ({game.pk: _order(game, seats) for game, seats in side} for side in (before, after))
+    ratings.forget([key for key, order in now.items() if order is None])
+    for key in was.keys() | now.keys():
+        if was.get(key) != now.get(key):
+            for order in filter(None, (was.get(key), now.get(key))):
+                ratings.rewind(crew, order[0], key)
+    ratings.catch_up(crew)
+
+
+def _order(game: Game, seats: Sequence[Seat]) -> tuple[datetime, list[Any]] | None:
+    if not _counts(game):
+        return None
+    return game.played_at, [(seat.player_id, seat.place, seat.is_winner) for seat in seats]

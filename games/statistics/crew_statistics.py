@@ -1,0 +1,142 @@
+"""What a crew's statistics of one game tell: records, seats, where winners' points come from."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from django.utils.translation import gettext as _
+
+from games.models import Crew, Feat, Tally
+from games.statistics.line_names import line_names
+from games.statistics.per_game import (
+    CARD,
+    FOLLOWED,
+    MARGIN,
+    MINUTES,
+    OTHERS,
+    PLAYED,
+    POSITION,
+    SCORE,
+    STARTED,
+    STARTER,
+    TERROR,
+    WINNERS,
+    YEAR,
+)
+from games.statistics.player_profile import Average, average
+from scoring import GAMES
+from scoring.sheets import Entry, cells
+
+
+@dataclass(frozen=True)
+class Record:
+    title: str
+    feat: Feat
+    unit: str = ""
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two averages beside each other."""
+
+    label: str
+    winners: float
+    others: float
+    width: str
+    others_width: str
+
+
+@dataclass(frozen=True)
+class Bar:
+    label: str
+    value: int  # what it shows
+    games: int
+    width: str
+
+
+class CrewStatistics:
+    def __init__(self, crew: Crew, rules: str) -> None:
+        self.crew, self.rules, self.book = crew, rules, GAMES[rules]
+        self._rows = list(Tally.objects.of(crew).of_everybody().in_games_of(rules))
+
+    def _of_kind(self, kind: str) -> list[Tally]:
+        return [row for row in self._rows if row.kind == kind]
+
+    @property
+    def games(self) -> int:
+        return sum(row.games for row in self._of_kind(PLAYED))
+
+    @property
+    def average_score(self) -> float:
+        """Of everybody at every table."""
+        rows = self._of_kind(PLAYED)
+        seats = sum(row.places for row in rows)
+        return sum(row.points for row in rows) / seats if seats else 0
+
+    @cached_property
+    def records(self) -> list[Record]:
+        scores, margins = (Feat.objects.of(self.crew, self.rules, kind) for kind in (SCORE, MARGIN))
+        terror = Feat.objects.of(self.crew, self.rules, TERROR)
+        found = [
+            (_("Highest score"), scores.most()),
+            (_("Biggest margin"), margins.most()),
+            (_("Closest game"), margins.least()),
+            (_("Most Terror, and still won"), terror.most()),
+        ]
+        return [Record(title, feat) for title, feat in found if feat]
+
+    @property
+    def positions(self) -> list[Average]:
+        rows = self._of_kind(POSITION)
+        keys = sorted({int(row.key) for row in rows})
+        return [average(str(key), [row for row in rows if row.key == str(key)]) for key in keys]
+
+    @property
+    def starters(self) -> list[Average]:
+        rows = self._of_kind(STARTER)
+        labels = ((STARTED, _("Start player")), (FOLLOWED, _("Everybody else")))
+        return [average(label, [row for row in rows if row.key == key]) for key, label in labels] if rows else []
+
+    @cached_property
+    def lines(self) -> list[Pair]:
+        names = line_names(self.rules)
+        won = {row.key: row.points / row.games for row in self._of_kind(WINNERS)}
+        lost = {row.key: row.points / row.games for row in self._of_kind(OTHERS)}
+        longest = max([abs(value) for value in [*won.values(), *lost.values()]] + [1])
+        return [
+            Pair(
+                names[key],
+                won.get(key, 0),
+                lost.get(key, 0),
+                f"{100 * abs(won.get(key, 0)) / longest:.1f}%",
+                f"{100 * abs(lost.get(key, 0)) / longest:.1f}%",
+            )
+            for key in names
+            if key in won or key in lost
+        ]
+
+    @cached_property
+    def cards(self) -> list[Bar]:
+        """Of those who held a card at the end, how many won; the luckiest first."""
+        names = {cell.key: cell.label for cell in cells(self.book.sheet) if cell.ask.entry is Entry.CARDS}
+        rows = [row for row in self._of_kind(CARD) if row.key in names]
+        bars = [_bar(names[row.key], round(100 * row.wins / row.games), row.games, 100) for row in rows]
+        return sorted(bars, key=lambda bar: (-bar.value, -bar.games, bar.label))
+
+    @property
+    def minutes_by_people(self) -> list[Bar]:
+        rows = sorted(self._of_kind(MINUTES), key=lambda row: row.people)
+        return _minutes([(str(row.people), row) for row in rows])
+
+    @property
+    def minutes_by_year(self) -> list[Bar]:
+        return _minutes([(row.key, row) for row in sorted(self._of_kind(YEAR), key=lambda row: row.key)])
+
+
+def _minutes(rows: Sequence[tuple[str, Tally]]) -> list[Bar]:
+    longest = max([row.points / row.games for _label, row in rows] + [1])
+    return [_bar(label, round(row.points / row.games), row.games, longest) for label, row in rows]
+
+
+def _bar(label: str, value: int, games: int, longest: float) -> Bar:
+    return Bar(label, value, games, f"{100 * value / longest:.1f}%")

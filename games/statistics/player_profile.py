@@ -1,0 +1,197 @@
+"""What a player's page tells: all of it read from what is counted when a game is finished."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from django.db import models
+from django.utils.translation import gettext as _
+
+from games.charts.lines import Chart, Series, line_chart
+from games.colours import COLOURS
+from games.models import Player, Seat, Tally
+from games.statistics import ratings
+from games.statistics.line_names import line_names
+from games.statistics.per_game import COLOUR, LINE, OTHERS, PLAYED, VERSUS, WINNERS, Sums
+from scoring import GAMES
+
+RATED_GAMES = 50  # in the picture
+ENOUGH = 3  # games against somebody before they can be a nemesis
+
+
+@dataclass(frozen=True)
+class Average:
+    """A row of averages: what it is about, and over how many games."""
+
+    label: str
+    games: int
+    wins: int
+    points: float
+    place: float
+
+    @property
+    def share(self) -> int:
+        return round(100 * self.wins / self.games) if self.games else 0
+
+
+@dataclass(frozen=True)
+class OfGame:
+    """Somebody in one of the games."""
+
+    name: str
+    total: Average
+    by_people: Sequence[Average]
+    best: Seat | None
+    worst: Seat | None
+    lines: Sequence["Source"]
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where points come from: theirs against the crew's, on average."""
+
+    label: str
+    own: float
+    crew: float
+    width: str  # of the bars, in parts of the longest
+    crew_width: str
+
+
+@dataclass(frozen=True)
+class Rival:
+    player: Player
+    games: int
+    ahead: int
+    level: int
+
+    @property
+    def behind(self) -> int:
+        return self.games - self.ahead - self.level
+
+
+def average(label: str, rows: Iterable[Sums | Tally]) -> Average:
+    rows = list(rows)
+    games = sum(row.games for row in rows)
+    return Average(
+        label,
+        games,
+        sum(row.wins for row in rows),
+        sum(row.points for row in rows) / games if games else 0,
+        sum(row.places for row in rows) / games if games else 0,
+    )
+
+
+class Profile:
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self._own = list(Tally.objects.of_player(player))
+
+    def _of_kind(self, kind: str) -> list[Tally]:
+        return [row for row in self._own if row.kind == kind]
+
+    @cached_property
+    def total(self) -> Average:
+        return average("", self._of_kind(PLAYED))
+
+    @cached_property
+    def last(self) -> Seat | None:
+        return Seat.objects.listed_of(self.player).select_related("game").first()
+
+    @cached_property
+    def games(self) -> list[OfGame]:
+        crew = list(Tally.objects.of(self.player.crew).of_everybody().of_kind(WINNERS, OTHERS))
+        rules = [key for key in GAMES if any(row.rules == key for row in self._of_kind(PLAYED))]
+        return [self._of_game(key, [row for row in crew if row.rules == key]) for key in rules]
+
+    def _of_game(self, rules: str, crew: Sequence[Tally]) -> OfGame:
+        rows = [row for row in self._of_kind(PLAYED) if row.rules == rules]
+        counts = sorted({row.people for row in rows})
+        return OfGame(
+            GAMES[rules].name,
+            average(_("All"), rows),
+            [average(str(n), [row for row in rows if row.people == n]) for n in counts],
+            self._scores.get(f"best_{rules}"),
+            self._scores.get(f"worst_{rules}"),
+            _sources(rules, [row for row in self._of_kind(LINE) if row.rules == rules], crew),
+        )
+
+    @cached_property
+    def _scores(self) -> dict[str, Seat]:
+        """The best and the worst in each game, in two queries however many games there are."""
+        ends = {}
+        for rules in GAMES:
+            scores = Seat.objects.filter(player=models.OuterRef("pk"), rules=rules).values("pk")
+            ends[f"best_{rules}"] = models.Subquery(scores.order_by("-total", "game_id")[:1])
+            ends[f"worst_{rules}"] = models.Subquery(scores.order_by("total", "-game_id")[:1])
+        found = Player.objects.filter(pk=self.player.pk).values(**ends).get()
+        seats = Seat.objects.select_related("game").defer("sheet", "game__result").in_bulk(filter(None, found.values()))
+        return {name: seats[key] for name, key in found.items() if key}
+
+    @cached_property
+    def longest_streak(self) -> int:
+        best = Seat.objects.filter(player=self.player, streak__isnull=False).order_by("-streak").first()
+        return max(best.streak or 0, 0) if best else 0
+
+    @cached_property
+    def longest_drought(self) -> int:
+        worst = Seat.objects.filter(player=self.player, streak__isnull=False).order_by("streak").first()
+        return max(-(worst.streak or 0), 0) if worst else 0
+
+    @property
+    def streak(self) -> int:
+        return (self.last.streak or 0) if self.last else 0
+
+    @property
+    def drought(self) -> int:
+        return -self.streak
+
+    @property
+    def favourite_colours(self) -> list[tuple[str, str, int]]:
+        rows = self._of_kind(COLOUR)
+        most = max((row.games for row in rows), default=0)
+        return [(row.key, str(COLOURS.get(row.key, row.key)), row.games) for row in rows if row.games == most]
+
+    @cached_property
+    def rivals(self) -> list[Rival]:
+        rows = {int(row.key): row for row in self._of_kind(VERSUS)}
+        players = Player.objects.filter(pk__in=rows)
+        found = [
+            Rival(player, rows[player.pk].games, rows[player.pk].wins, rows[player.pk].level) for player in players
+        ]
+        return sorted(found, key=lambda rival: (-rival.games, rival.player.name.casefold()))
+
+    @property
+    def nemesis(self) -> Rival | None:
+        """Whom they finish behind most often, for each game; somebody they beat as often is none."""
+        feared = [rival for rival in self.rivals if rival.games >= ENOUGH and rival.behind > rival.ahead]
+        return max(feared, key=lambda rival: (rival.behind / rival.games, rival.games), default=None)
+
+    @cached_property
+    def rating_chart(self) -> Chart | None:
+        seats = list(Seat.objects.listed_of(self.player).filter(mu__isnull=False).defer("sheet")[:RATED_GAMES])[::-1]
+        first = self.total.games - len(seats) + 1
+        labels = [str(first + number) for number in range(len(seats))]
+        series = [Series(self.player.name, self.player.colour or "teal", [seat.mu for seat in seats])]
+        return line_chart(_("Rating after each game"), labels, series, digits=1)
+
+    @cached_property
+    def is_behind(self) -> bool:
+        return ratings.is_behind(self.player.crew)
+
+
+def _sources(rules: str, own: Sequence[Tally], crew: Sequence[Tally]) -> list[Source]:
+    names = line_names(rules)
+    mine = {row.key: row.points / row.games for row in own}
+    keys = [key for key in names if key in mine]
+    theirs = {key: average("", [row for row in crew if row.key == key]).points for key in keys}
+    longest = max([abs(value) for value in [*mine.values(), *theirs.values()]] + [1])
+    return [
+        Source(
+            names[key],
+            mine[key],
+            theirs[key],
+            f"{100 * abs(mine[key]) / longest:.1f}%",
+            f"{100 * abs(theirs[key]) / longest:.1f}%",
+        )
+        for key in keys
+    ]

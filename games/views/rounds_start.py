@@ -1,0 +1,68 @@
+"""Before the first round: who starts, and what to put on the table. Later: where the table stands, to be put right."""
+
+import secrets
+
+from django.http import HttpResponse, QueryDict
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from games.access.membership import MemberRequest, member
+from games.ledger import rounds
+from games.ledger.fold import Play
+from games.ledger.rounds import COUNTERS, Standing
+from games.models import Game
+from games.refusals import Refused
+from games.requests import made_id, whole_number
+from games.screens.rounds_start import Opening
+from games.table_rules import has_rounds
+
+
+@require_safe
+@never_cache
+@member
+def stand_page(request: MemberRequest, key: str) -> HttpResponse:
+    """`?pick=us` lets the app choose who starts."""
+    game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+    if game.is_finished or not has_rounds(game.book):
+        return redirect(game)
+    drawn = secrets.choice(list(game.seats.all())).order if request.GET.get("pick") == "us" else None
+    return _page(request, game, drawn=drawn)
+
+
+@require_POST
+@never_cache
+@member
+def set_stand(request: MemberRequest, key: str) -> HttpResponse:
+    """Begins the rounds, or puts right where they stand."""
+    game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+    try:
+        rounds.start(key, _standing(game, request.POST), by=request.phone.pk, made_id=made_id(request))
+    except Refused as refused:
+        return _page(request, game, refused)
+    return redirect("rounds", key)
+
+
+def _standing(game: Game, post: QueryDict) -> Standing:
+    start = whole_number(post.get("start", ""))
+    if start is None:
+        raise Refused(_("Who is the start player?"))
+    has_ship = len(game.seats.all()) == 3
+    ship = whole_number(post.get("honor_ship", "")) if has_ship else None
+    values: dict[int, dict[str, int | None]] = {}
+    for seat in game.seats.all():
+        for cell in COUNTERS:
+            n = whole_number(post.get(f"{seat.order}.{cell}", ""))
+            if n is not None and n != seat.sheet.get(cell):
+                values.setdefault(seat.order, {})[cell] = n
+    return Standing(whole_number(post.get("round", "")) or 1, start, ship, values)
+
+
+def _page(request: MemberRequest, game: Game, refused: Refused | None = None, drawn: int | None = None) -> HttpResponse:
+    seats = list(game.seats.all())
+    stand = Play.of(game).stand
+    opening = Opening(game, seats, stand, request.POST, drawn)
+    context = {"game": game, "seats": seats, "stand": stand, "opening": opening, "refused": refused}
+    status = (refused.status) if refused else 200
+    return render(request, "games/stand.html", context, status=status)
