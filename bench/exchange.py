@@ -49,8 +49,8 @@ def one_game(crew: Crew) -> str:
         game.seats.create(order=order, player=player, colour=["teal", "orange", "blue", "red"][order - 1])
     for tap in range(200):
         cell, seat = CELLS[tap % len(CELLS)], tap % 4 + 1
-        ledger.set_cell(game.key, seat, cell, tap % 7, by=phone.pk, made_id=uuid4())
-    ledger.finish(game.key, by=phone.pk, made_id=uuid4())
+        ledger.set_cell(game.key, seat, cell, tap % 7, by=phone.pk, request_id=uuid4())
+    ledger.finish(game.key, by=phone.pk, request_id=uuid4())
     return "".join(crew_as_json(crew))
 
 
@@ -116,12 +116,12 @@ def bring_in(file: TemporaryUploadedFile) -> tuple[Crew, float]:
 def bring_in_plays(count: int) -> float:
     """As many plays from BG Stats as may come at once. Says how long the longest transaction was."""
     seats = [{"who": who, "total": 90 + who, "is_winner": who == 3} for who in range(4)]
-    play = {"rules": "reavers", "place": "Home", "notes": "Great fun", "minutes": 95, "seats": seats}
+    play = {"rules": "reavers", "venue": "Home", "notes": "Great fun", "minutes": 95, "seats": seats}
     days = (datetime(2000, 1, 1, 20, tzinfo=UTC) + timedelta(days=day) for day in range(count))
     plays = [play | {"id": str(uuid4()), "played_at": day.isoformat()} for day in days]
     plan = {"people": [{"name": f"Viking {who}"} for who in range(4)], "plays": plays}
     crew = Crew.objects.create(name="From BG Stats")
-    waiting = Import.objects.create(crew=crew, made_id=uuid4(), plan=plan)
+    waiting = Import.objects.create(crew=crew, request_id=uuid4(), plan=plan)
     start = time.process_time()
     with timed_transactions() as transactions:
         bgstats_import.bring_in(waiting, {})

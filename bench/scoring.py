@@ -13,9 +13,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from scoring import GAMES
+from scoring import RULESETS
+from scoring.json_lines import answers
 from scoring.reavers.sheet import PROPHECIES
-from scoring.stream import answers
 
 TABLES = 20_000
 FEW = 2_000
@@ -24,7 +24,7 @@ GROWTH_LIMIT = 2_048  # KB; the tables of the longer stream are 40 MB
 TURNS = 2  # the fastest of so many counts, so that other work on the machine does not
 BATCH = 2_000
 
-REAVERS = GAMES["reavers"]
+REAVERS = RULESETS["reavers"]
 
 
 def player(dice: random.Random, name: str) -> dict[str, object]:

@@ -81,7 +81,7 @@ class PhoneAdmin(ModelAdmin):
     list_select_related = ("crew",)
     search_fields = ("name", "crew__name")
     readonly_fields = ("crew", "created_at")
-    exclude = ("made_id",)
+    exclude = ("request_id",)
 
 
 @admin.register(Remembered)
@@ -110,7 +110,7 @@ class GameAdmin(ModelAdmin):
     search_fields = ("key", "crew__name", "seats__player__name")
     fields = (
         *("crew", "key", "rules", "rules_version", "options", "gods", "cells", "status", "version", "result", "origin"),
-        *("table_rules", "play", "is_from_memory", "created_at", "finished_at", "deleted_at"),
+        *("play_options", "play", "is_from_memory", "created_at", "finished_at", "deleted_at"),
     )
     readonly_fields = fields[:-1]
     inlines = (SeatInline,)

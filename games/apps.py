@@ -1,7 +1,7 @@
 from django.apps import AppConfig
 
-from games import translation
-from scoring import words
+from games.translation import say, say_counted
+from scoring.translation import speak_with
 
 
 class GamesConfig(AppConfig):
@@ -9,4 +9,4 @@ class GamesConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        words.speak_with(translation.say, translation.count)
+        speak_with(say, say_counted)

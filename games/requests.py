@@ -11,7 +11,7 @@ from games.limits import LONGEST_PERSON_NAME
 from games.refusals import Refused
 
 
-def made_id(request: HttpRequest) -> UUID:
+def request_id(request: HttpRequest) -> UUID:
     """The id that the phone made for this write.
 
     A browser without scripts sends the id of its page, which is new whenever the page is drawn; together with what

@@ -6,7 +6,7 @@ from typing import Any
 
 from games.models import Game, Seat
 from games.translation import in_one_language
-from scoring import GAMES, Result, TableError, score, table_from
+from scoring import RULESETS, Result, TableError, score, table_from
 from scoring.results import Warning
 from scoring.sheets import Cell, Sub, Table, cells, sheet_from_cells
 
@@ -17,7 +17,7 @@ Sheets = dict[int, dict[str, int]]  # by seat
 
 @lru_cache(maxsize=256)
 def _cells(rules: str, gods: tuple[str, ...], *, of_table: bool) -> dict[str, Cell]:
-    game = GAMES[rules]
+    game = RULESETS[rules]
     subs = [Sub(god.casefold(), god) for god in gods]
     return {cell.key: cell for cell in cells(game.table if of_table else game.sheet, subs)}
 
@@ -39,11 +39,11 @@ def cell_of(game: Game, seat: int, key: str) -> Cell | None:
 def table_of(game: Game, seats: Sequence[Seat]) -> dict[str, Any]:
     """The table as the scoring contract has it."""
     players = [_player(game, seat) for seat in seats]
-    return sheet_from_cells(game.book.table, game.cells) | {"players": players, "options": game.options}
+    return sheet_from_cells(game.ruleset.table, game.cells) | {"players": players, "options": game.options}
 
 
 def _player(game: Game, seat: Seat) -> dict[str, Any]:
-    sheet = {"name": seat.name} | game.book.sheet.from_cells(seat.sheet)
+    sheet = {"name": seat.name} | game.ruleset.sheet.from_cells(seat.sheet)
     return sheet | {"enemy": True} if seat.is_enemy else sheet
 
 
@@ -51,7 +51,7 @@ def result_of(game: Game, seats: Sequence[Seat]) -> Result:
     """The score as the book stands. A fact that does not fit the others yet is said as a warning."""
     with in_one_language():
         table, misfits = fitting_table(game, seats)
-        result = score(game.book, table)
+        result = score(game.ruleset, table)
     return result._replace(warnings=[*misfits, *result.warnings])
 
 
@@ -61,7 +61,7 @@ def fitting_table(game: Game, seats: Sequence[Seat]) -> tuple[Table, list[Warnin
     misfits: list[Warning] = []
     while True:
         try:
-            return table_from(game.book, table), misfits
+            return table_from(game.ruleset, table), misfits
         except TableError as error:
             misfits.append(Warning(error.path, error.message))
             _leave_out(table, error.path)
@@ -70,7 +70,7 @@ def fitting_table(game: Game, seats: Sequence[Seat]) -> tuple[Table, list[Warnin
 def _leave_out(table: dict[str, Any], path: str) -> None:
     """Removes what the path names: "players[1].card_values", "fury"."""
     *way, last = path.replace("[", ".").replace("]", "").split(".")
-    place: Any = table
+    inner: Any = table
     for step in way:
-        place = place[int(step)] if isinstance(place, list) else place[step]
-    del place[int(last) if isinstance(place, list) else last]
+        inner = inner[int(step)] if isinstance(inner, list) else inner[step]
+    del inner[int(last) if isinstance(inner, list) else last]

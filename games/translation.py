@@ -33,7 +33,7 @@ def say(text: str) -> str:
     return _said(_spoken.language or get_language(), text)
 
 
-def count(one: str, many: str, n: int) -> str:
+def say_counted(one: str, many: str, n: int) -> str:
     return _counted(_spoken.language or get_language(), one, many, n)
 
 

@@ -8,36 +8,36 @@ from collections.abc import Iterable
 from typing import Any
 
 from scoring import reavers
-from scoring.catalogue import GAMES
-from scoring.game import Game
+from scoring.catalogue import RULESETS
+from scoring.json_lines import answered, answers
 from scoring.reavers import rounds
-from scoring.stream import answered, answers
+from scoring.ruleset import Ruleset
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m scoring", description="Scores finished tables, one JSON a line.")
-    parser.add_argument("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("game", choices=RULESETS, metavar="GAME", help=", ".join(RULESETS))
     parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="JSON Lines; - or nothing reads stdin")
     instead = parser.add_mutually_exclusive_group()
     instead.add_argument("--schema", action="store_true", help="print the JSON Schema of one table")
     instead.add_argument("--rounds", action="store_true", help="reavers only: whose turn it is after these picks")
     chosen = parser.parse_intermixed_args(arguments)  # GAME --rounds FILE too
-    game = GAMES[chosen.game]
-    if chosen.rounds and game is not reavers.GAME:
+    ruleset = RULESETS[chosen.game]
+    if chosen.rounds and ruleset is not reavers.RULESET:
         parser.error("--rounds: only reavers has rounds to follow")
     if chosen.schema:
-        return _print_all([_schema(game)], indent=2)
+        return _print_all([_schema(ruleset)], indent=2)
     try:
         source = sys.stdin.buffer if chosen.file == "-" else open(chosen.file, "rb")  # noqa: SIM115 - closed below
     except OSError as error:
         print(f"{parser.prog}: {chosen.file}: {error.strerror}", file=sys.stderr)
         return 2
     with source:
-        return _print_all(answered(rounds.answer, source) if chosen.rounds else answers(game, source))
+        return _print_all(answered(rounds.answer, source) if chosen.rounds else answers(ruleset, source))
 
 
-def _schema(game: Game[Any]) -> dict[str, Any]:
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **game.table.model_json_schema()}
+def _schema(ruleset: Ruleset[Any]) -> dict[str, Any]:
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **ruleset.table.model_json_schema()}
 
 
 def _print_all(documents: Iterable[dict[str, Any]], indent: int | None = None) -> int:

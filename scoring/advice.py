@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar, get_args
 
-from scoring.game import Game, score
 from scoring.results import Line
-from scoring.sheets import Cell, Entry, PlayerSheet, Shape, Sub, Table, asks, cells
-from scoring.words import gettext as _
+from scoring.ruleset import Ruleset, score
+from scoring.sheets import Cell, Control, PlayerSheet, Shape, Sub, Table, asks, cells
+from scoring.translation import gettext as _
 
 T = TypeVar("T", bound=Table)
 
@@ -21,10 +21,10 @@ class OneMore(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        told = _("One more {label}: {points:+d}")
+        text = _("One more {label}: {points:+d}")
         if self.takes_most:
-            told = _("One more {label}: {points:+d} and the majority")
-        return told.format(label=self.label, points=self.points)
+            text = _("One more {label}: {points:+d} and the majority")
+        return text.format(label=self.label, points=self.points)
 
 
 class OtherRule(NamedTuple):
@@ -36,35 +36,35 @@ class OtherRule(NamedTuple):
     winners: Sequence[str]
 
 
-def one_more(game: Game[T], table: T, player: int) -> list[OneMore]:
+def one_more(ruleset: Ruleset[T], table: T, player: int) -> list[OneMore]:
     """For everything that is counted: what the player's score would gain by one more of it, best first."""
-    now = game.lines(table)[player]
+    now = ruleset.lines(table)[player]
     gains = []
-    for cell in _counted(game, table):
+    for cell in _counted(ruleset, table):
         if _held(table.players[player], cell.key) >= cell.most:
             continue
-        then = game.lines(_with_one_more(table, player, cell.key))[player]
+        then = ruleset.lines(_with_one_more(table, player, cell.key))[player]
         points = sum(line.points for line in then) - sum(line.points for line in now)
         gains.append(OneMore(cell.key, cell.one, points, _majorities(then) > _majorities(now)))
     return sorted(gains, key=lambda gain: -gain.points)
 
 
-def other_winners(game: Game[T], table: T) -> list[OtherRule]:
+def other_winners(ruleset: Ruleset[T], table: T) -> list[OtherRule]:
     """The house rules that would have changed who won."""
-    winners = score(game, table).winners
+    winners = score(ruleset, table).winners
     found = []
     for name, label, choice in _other_choices(table):
-        other = score(game, table.model_copy(update={"options": table.options.model_copy(update={name: choice})}))
+        other = score(ruleset, table.model_copy(update={"options": table.options.model_copy(update={name: choice})}))
         if other.winners != winners:
             found.append(OtherRule(name, label, choice, other.winners))
     return found
 
 
-def _counted(game: Game[T], table: T) -> Iterator[Cell]:
+def _counted(ruleset: Ruleset[T], table: T) -> Iterator[Cell]:
     """Things, not points: what is typed in as a number is already worth what it says."""
     gods = [Sub(god, god.capitalize()) for god in getattr(table, "fury", {})]
-    for cell in cells(game.sheet, gods):
-        if cell.ask.shape not in (Shape.BAG, Shape.VALUES) and cell.ask.entry is not Entry.NUMBER:
+    for cell in cells(ruleset.sheet, gods):
+        if cell.ask.shape not in (Shape.BAG, Shape.VALUES) and cell.ask.control is not Control.NUMBER:
             yield cell
 
 
@@ -90,7 +90,7 @@ def _with_one_more(table: T, player: int, key: str) -> T:
     elif isinstance(old, str):
         new = old + sub
     elif isinstance(old, list):
-        new = [n + (place == int(sub)) for place, n in enumerate(old)]
+        new = [n + (index == int(sub)) for index, n in enumerate(old)]
     elif isinstance(old, dict):
         new = old | {sub: old.get(sub, 0) + 1}
     else:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from scoring.game import Game
 from scoring.ranking import TieBreak, levels
-from scoring.sheets import TIE_BREAK, Cell, Entry, Group, Sub, Table, cells
-from scoring.words import gettext as _
+from scoring.ruleset import Ruleset
+from scoring.sheets import TIE_BREAK, Cell, Control, Group, Sub, Table, cells
+from scoring.translation import gettext as _
 
 
 def is_needed(cell: Cell, values: Mapping[str, int], *, tied: bool = False) -> bool:
@@ -17,10 +17,12 @@ def is_needed(cell: Cell, values: Mapping[str, int], *, tied: bool = False) -> b
 
 
 def worth_asking(
-    game: Game[Any], values: Mapping[str, int], *, tied: bool = False, gods: Sequence[Sub] = ()
+    ruleset: Ruleset[Any], values: Mapping[str, int], *, tied: bool = False, gods: Sequence[Sub] = ()
 ) -> list[Cell]:
     """The facts that could change this player's score and were not given yet, in the order of the sheet."""
-    return [cell for cell in cells(game.sheet, gods) if cell.key not in values and is_needed(cell, values, tied=tied)]
+    return [
+        cell for cell in cells(ruleset.sheet, gods) if cell.key not in values and is_needed(cell, values, tied=tied)
+    ]
 
 
 class NotGiven(NamedTuple):
@@ -30,14 +32,14 @@ class NotGiven(NamedTuple):
     label: str
 
 
-def not_given(game: Game[Any], values: Mapping[str, int], gods: Sequence[Sub] = ()) -> list[NotGiven]:
+def not_given(ruleset: Ruleset[Any], values: Mapping[str, int], gods: Sequence[Sub] = ()) -> list[NotGiven]:
     """What was never entered for a player, told as briefly as it can be. One card of a hand is the whole hand."""
-    entered = {_thing(cell) for cell in cells(game.sheet, gods) if cell.key in values}
+    entered = {_thing(cell) for cell in cells(ruleset.sheet, gods) if cell.key in values}
     asked = {
-        _thing(cell): cell for cell in cells(game.sheet, gods) if is_needed(cell, values) and not _may_be_none(cell)
+        _thing(cell): cell for cell in cells(ruleset.sheet, gods) if is_needed(cell, values) and not _may_be_none(cell)
     }
     missing = {thing: cell for thing, cell in asked.items() if thing not in entered}
-    return [said for group in game.groups for said in _missing_of(group, asked, missing)]
+    return [said for group in ruleset.groups for said in _missing_of(group, asked, missing)]
 
 
 def _missing_of(group: Group, asked: Mapping[str, Cell], missing: Mapping[str, Cell]) -> Iterator[NotGiven]:
@@ -60,7 +62,7 @@ def _label(cell: Cell) -> str:
 
 def _may_be_none(cell: Cell) -> bool:
     """Cards that only some of other cards bring along: Loki's Gold among the Artifacts."""
-    return bool(cell.needed_for) and cell.ask.entry is Entry.CARDS
+    return bool(cell.needed_for) and cell.ask.control is Control.CARDS
 
 
 class TieFacts(NamedTuple):
@@ -71,24 +73,26 @@ class TieFacts(NamedTuple):
     cells: list[Cell]
 
 
-def tie_facts(game: Game[Any], table: Table) -> list[TieFacts]:
+def tie_facts(ruleset: Ruleset[Any], table: Table) -> list[TieFacts]:
     """Exactly what would part those who are level, the top of the table first."""
-    totals = [sum(line.points for line in own) for own in game.lines(table)]
+    totals = [sum(line.points for line in own) for own in ruleset.lines(table)]
     level = levels(range(len(totals)), totals)
-    return [facts for group in level for facts in _next_facts(game, table, group, game.tie_breaks)]
+    return [facts for group in level for facts in _next_facts(ruleset, table, group, ruleset.tie_breaks)]
 
 
-def _next_facts(game: Game[Any], table: Table, group: list[int], chain: Sequence[TieBreak[Any]]) -> Iterator[TieFacts]:
+def _next_facts(
+    ruleset: Ruleset[Any], table: Table, group: list[int], chain: Sequence[TieBreak[Any]]
+) -> Iterator[TieFacts]:
     if len(group) == 1 or not chain:
         return
     tie_break, *later = chain
-    asked = [cell for cell in cells(game.sheet) if _is_asked_for(cell, tie_break)]
+    asked = [cell for cell in cells(ruleset.sheet) if _is_asked_for(cell, tie_break)]
     if asked and not all(tie_break.key in table.players[player].model_fields_set for player in group):
         yield TieFacts(group, tie_break, asked)
         return
     facts = {player: tie_break.of(table.players[player]) for player in group}
     for part in levels(group, facts, fewest=tie_break.fewest):
-        yield from _next_facts(game, table, part, later)
+        yield from _next_facts(ruleset, table, part, later)
 
 
 def _is_asked_for(cell: Cell, tie_break: TieBreak[Any]) -> bool:

@@ -3,6 +3,8 @@
 from typing import Any
 
 from scoring import clans, reavers, spoils, tiny_epic
-from scoring.game import Game
+from scoring.ruleset import Ruleset
 
-GAMES: dict[str, Game[Any]] = {game.key: game for game in (reavers.GAME, spoils.GAME, clans.GAME, tiny_epic.GAME)}
+RULESETS: dict[str, Ruleset[Any]] = {
+    ruleset.key: ruleset for ruleset in (reavers.RULESET, spoils.RULESET, clans.RULESET, tiny_epic.RULESET)
+}

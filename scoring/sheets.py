@@ -15,7 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field, GetJsonSchemaHandler
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 
-from scoring.words import gettext as _
+from scoring.translation import gettext as _
 
 LARGEST = 2**53 - 1  # every JSON reader on earth keeps whole numbers exact up to here
 
@@ -46,7 +46,7 @@ class Table(Sheet):
     options: Sheet
 
 
-class Entry(StrEnum):
+class Control(StrEnum):
     """How a fact is best entered with a thumb."""
 
     CHIPS = "chips"  # a row of small numbers
@@ -85,7 +85,7 @@ class Ask:
     label: str
     group: str
     rule: str
-    entry: Entry = Entry.CHIPS
+    control: Control = Control.CHIPS
     help: str = ""
     shape: Shape = Shape.ONE
     each: tuple[Sub, ...] = ()

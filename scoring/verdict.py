@@ -6,12 +6,12 @@ from typing import Any, NamedTuple
 
 from scoring.advice import OtherRule
 from scoring.asking import tie_facts
-from scoring.game import Game
 from scoring.ranking import SHARED, TOTAL, TieBreak
 from scoring.results import Line, PlayerResult, Result
+from scoring.ruleset import Ruleset
 from scoring.sheets import PlayerSheet, Table, asks
-from scoring.words import gettext as _
-from scoring.words import listed, named
+from scoring.translation import gettext as _
+from scoring.translation import listed, named
 
 MOST_NAMES = 3  # in a headline
 
@@ -21,26 +21,26 @@ class Verdict(NamedTuple):
     sentence: str  # "180 to 161. Keep spoils decided it: 30 against 5."
 
 
-def verdict(game: Game[Any], result: Result, table: Table, *, is_final: bool = False) -> Verdict:
+def verdict(ruleset: Ruleset[Any], result: Result, table: Table, *, is_final: bool = False) -> Verdict:
     """The table is the one that gave the result: tie-breaks are told with what was compared.
 
     What could still part players who are level is told until the result is final; after that it was not compared.
     """
-    open_tie = _open_tie(game, result, table) if result.decided_by == SHARED else None
-    headline = _headline(game, result, table, is_open=open_tie is not None and not is_final)
-    return Verdict(headline, _sentence(game, result, table, open_tie, is_final=is_final))
+    open_tie = _open_tie(ruleset, result, table) if result.decided_by == SHARED else None
+    headline = _headline(ruleset, result, table, is_open=open_tie is not None and not is_final)
+    return Verdict(headline, _sentence(ruleset, result, table, open_tie, is_final=is_final))
 
 
-def would_have_won(game: Game[Any], other: OtherRule) -> str:
+def would_have_won(ruleset: Ruleset[Any], other: OtherRule) -> str:
     """What another choice of a house rule would have changed."""
     if other.choice is False:
         rule = _("Without the rule “{rule}”").format(rule=other.label)
     else:
-        rule = _("With the rule “{rule}”").format(rule=" ".join([other.label, *_choice_label(game, other)]))
-    told = _("{rule}, {names} would have won.")
+        rule = _("With the rule “{rule}”").format(rule=" ".join([other.label, *_choice_label(ruleset, other)]))
+    text = _("{rule}, {names} would have won.")
     if len(other.winners) > 1:
-        told = _("{rule}, {names} would have shared the victory.")
-    return told.format(rule=rule, names=listed(_named(other.winners)))
+        text = _("{rule}, {names} would have shared the victory.")
+    return text.format(rule=rule, names=listed(_named(other.winners)))
 
 
 def number(n: object) -> str:
@@ -48,66 +48,68 @@ def number(n: object) -> str:
     return str(n).replace("-", "\N{MINUS SIGN}")
 
 
-def _choice_label(game: Game[Any], other: OtherRule) -> list[str]:
+def _choice_label(ruleset: Ruleset[Any], other: OtherRule) -> list[str]:
     """A choice between several reads on from its question: "Glory must beat" "what was collected"."""
-    subs = [sub for name, ask in asks(game.options) if name == other.option for sub in ask.each]
+    subs = [sub for name, ask in asks(ruleset.options) if name == other.option for sub in ask.each]
     return [_(sub.label) for sub in subs if sub.key == other.choice]
 
 
-def _headline(game: Game[Any], result: Result, table: Table, *, is_open: bool) -> str:
+def _headline(ruleset: Ruleset[Any], result: Result, table: Table, *, is_open: bool) -> str:
     alone = _is_against_enemy(table)
     if result.decided_by == SHARED:
         return _("You and the enemy are level") if alone else _sharers(result, is_open=is_open)
     winner, rival = _first_two(result)
     if result.decided_by == TOTAL:
-        told = _("{name} wins by {n}")
+        text = _("{name} wins by {n}")
         if alone:
-            told = _("The enemy wins by {n}") if _is_enemy(table, winner) else _("You beat the enemy by {n}")
-        return told.format(name=named(winner.name), n=winner.total - rival.total)
-    told = _("{name} wins on {what}")
+            text = _("The enemy wins by {n}") if _is_enemy(table, winner) else _("You beat the enemy by {n}")
+        return text.format(name=named(winner.name), n=winner.total - rival.total)
+    text = _("{name} wins on {what}")
     if alone:
-        told = _("The enemy wins on {what}") if _is_enemy(table, winner) else _("You beat the enemy on {what}")
-    return told.format(name=named(winner.name), what=compared(_tie_break(game, result.decided_by)))
+        text = _("The enemy wins on {what}") if _is_enemy(table, winner) else _("You beat the enemy on {what}")
+    return text.format(name=named(winner.name), what=compared(_tie_break(ruleset, result.decided_by)))
 
 
 def _sharers(result: Result, *, is_open: bool) -> str:
-    told = _("{names} are level") if is_open else _("{names} share the victory")
+    text = _("{names} are level") if is_open else _("{names} share the victory")
     names = _named(result.winners)
     crowd = _("{n} players").format(n=len(names))
-    return told.format(names=listed(names) if len(names) <= MOST_NAMES else crowd)
+    return text.format(names=listed(names) if len(names) <= MOST_NAMES else crowd)
 
 
-def _sentence(game: Game[Any], result: Result, table: Table, open_tie: TieBreak[Any] | None, *, is_final: bool) -> str:
+def _sentence(
+    ruleset: Ruleset[Any], result: Result, table: Table, open_tie: TieBreak[Any] | None, *, is_final: bool
+) -> str:
     if result.decided_by == SHARED:
-        return _shared(game, result, open_tie, is_final=is_final)
+        return _shared(ruleset, result, open_tie, is_final=is_final)
     if result.decided_by == TOTAL:
         return " ".join([_totals(result), *_decisive(result)])
-    return _("{level}; {edge}.").format(level=_level(game, result), edge=_edge(game, result, table))
+    return _("{level}; {edge}.").format(level=_level(ruleset, result), edge=_edge(ruleset, result, table))
 
 
-def _shared(game: Game[Any], result: Result, open_tie: TieBreak[Any] | None, *, is_final: bool) -> str:
-    told = _("{total} {unit} each: level in everything, {what} too.")
+def _shared(ruleset: Ruleset[Any], result: Result, open_tie: TieBreak[Any] | None, *, is_final: bool) -> str:
+    text = _("{total} {unit} each: level in everything, {what} too.")
     if open_tie:
-        told = _("{total} {unit} each. Tied for now: it comes down to {what}.")
+        text = _("{total} {unit} each. Tied for now: it comes down to {what}.")
         if is_final:
-            told = _("{total} {unit} each. Nobody compared {what}.")
-    what = compared(open_tie) if open_tie else _(game.tie_breaks[-1].label)
-    return told.format(total=number(_first_two(result)[0].total), unit=_(game.unit), what=what)
+            text = _("{total} {unit} each. Nobody compared {what}.")
+    what = compared(open_tie) if open_tie else _(ruleset.tie_breaks[-1].label)
+    return text.format(total=number(_first_two(result)[0].total), unit=_(ruleset.unit), what=what)
 
 
-def _open_tie(game: Game[Any], result: Result, table: Table) -> TieBreak[Any] | None:
+def _open_tie(ruleset: Ruleset[Any], result: Result, table: Table) -> TieBreak[Any] | None:
     """What could still part those who share the victory, and is not known."""
-    first = next(place for place, player in enumerate(result.players) if player.winner)
-    return next((facts.tie_break for facts in tie_facts(game, table) if first in facts.players), None)
+    first = next(index for index, player in enumerate(result.players) if player.winner)
+    return next((facts.tie_break for facts in tie_facts(ruleset, table) if first in facts.players), None)
 
 
 def _totals(result: Result) -> str:
     winner, rival = _first_two(result)
     if len(result.players) == 2:
         return _("{own} to {other}.").format(own=number(winner.total), other=number(rival.total))
-    told = _("{name} {own}, {names} {other}.")
+    text = _("{name} {own}, {names} {other}.")
     names = _level_with(result, rival)
-    return told.format(name=named(winner.name), own=number(winner.total), names=names, other=number(rival.total))
+    return text.format(name=named(winner.name), own=number(winner.total), names=names, other=number(rival.total))
 
 
 def _decisive(result: Result) -> list[str]:
@@ -117,44 +119,44 @@ def _decisive(result: Result) -> list[str]:
     own, other = max(pairs, key=lambda pair: _lead(*pair))
     if len(pairs) < 2 or _lead(own, other) < winner.total - rival.total:
         return []
-    told = _("{line} decided it: {own} against {other}.")
-    return [told.format(line=own.label, own=number(own.points), other=number(other.points))]
+    text = _("{line} decided it: {own} against {other}.")
+    return [text.format(line=own.label, own=number(own.points), other=number(other.points))]
 
 
 def _lead(own: Line, other: Line) -> int:
     return own.points - other.points
 
 
-def _level(game: Game[Any], result: Result) -> str:
+def _level(ruleset: Ruleset[Any], result: Result) -> str:
     winner, rival = _first_two(result)
-    told = _("Level at {total} {unit}")
+    text = _("Level at {total} {unit}")
     if len(result.players) > 2:
-        told = _("Level with {names} at {total} {unit}")
+        text = _("Level with {names} at {total} {unit}")
     names = _level_with(result, rival)
-    return told.format(names=names, total=number(winner.total), unit=_(game.unit))
+    return text.format(names=names, total=number(winner.total), unit=_(ruleset.unit))
 
 
-def _edge(game: Game[Any], result: Result, table: Table) -> str:
+def _edge(ruleset: Ruleset[Any], result: Result, table: Table) -> str:
     """What the tie-break compared: "Teal has more Favor, 3 to 1"."""
-    tie_break = _tie_break(game, result.decided_by)
+    tie_break = _tie_break(ruleset, result.decided_by)
     winner, rival = _first_two(result)
     own, other = (tie_break.of(_sheet(table, player)) for player in (winner, rival))
     if isinstance(own, list):
         own, other = _up_to_the_difference(own, other)
-        told = _("{what} tells, {own} against {other}")
+        text = _("{what} tells, {own} against {other}")
     elif _is_against_enemy(table) and not _is_enemy(table, winner):
-        told = (
+        text = (
             _("you have fewer {what}, {own} to {other}")
             if tie_break.fewest
             else _("you have more {what}, {own} to {other}")
         )
     else:
-        told = (
+        text = (
             _("{name} has fewer {what}, {own} to {other}")
             if tie_break.fewest
             else _("{name} has more {what}, {own} to {other}")
         )
-    return told.format(name=named(winner.name), what=_(tie_break.label), own=own, other=other)
+    return text.format(name=named(winner.name), what=_(tie_break.label), own=own, other=other)
 
 
 def _up_to_the_difference(own: Sequence[int], other: Sequence[int]) -> tuple[str, str]:
@@ -181,8 +183,8 @@ def _first_two(result: Result) -> tuple[PlayerResult, PlayerResult]:
     return first, second
 
 
-def _tie_break(game: Game[Any], key: str) -> TieBreak[Any]:
-    return next(tie_break for tie_break in game.tie_breaks if tie_break.key == key)
+def _tie_break(ruleset: Ruleset[Any], key: str) -> TieBreak[Any]:
+    return next(tie_break for tie_break in ruleset.tie_breaks if tie_break.key == key)
 
 
 def compared(tie_break: TieBreak[Any]) -> str:

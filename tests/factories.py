@@ -60,7 +60,7 @@ class EntryFactory(factory.django.DjangoModelFactory):
         model = Entry
 
     game = factory.SubFactory(GameFactory)
-    made_id = factory.LazyFunction(uuid4)
+    request_id = factory.LazyFunction(uuid4)
     number = factory.Sequence(lambda n: n + 1)
     kind = Entry.Kind.SET
 

@@ -12,7 +12,7 @@ from games.models import Phone
 def come_in(game, **fields):
     """A browser that sat down at the table by its link."""
     guest = Client()
-    answer = guest.post(f"/t/{guests.door_of(game).token}/in/", {"id": str(uuid4()), "name": "Bo"} | fields)
+    answer = guest.post(f"/t/{guests.links_of(game).token}/in/", {"id": str(uuid4()), "name": "Bo"} | fields)
     assert answer.status_code == 302
     return guest
 
@@ -24,4 +24,4 @@ def tap(client, game, value, order=1, cell="farms", **more):
 
 def finish(game):
     phone = Phone.objects.create(crew=game.crew)
-    ledger.finish(game.key, by=phone.pk, made_id=uuid4())
+    ledger.finish(game.key, by=phone.pk, request_id=uuid4())

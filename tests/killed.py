@@ -41,9 +41,9 @@ def launch():
 def check():
     game = Game.objects.get()
     seats = list(game.seats.all())
-    folded = Fold.over(game, seats, Entry.objects.of(game).standing().order_by("number"))
+    folded = Fold.over(game, seats, Entry.objects.of(game).in_force().order_by("number"))
     return {
-        "ids": [str(entry.made_id) for entry in Entry.objects.of(game)],
+        "ids": [str(entry.request_id) for entry in Entry.objects.of(game)],
         "version": game.version,
         "is_the_fold": folded.sheets == Fold.stored(game, seats).sheets,
         "is_sound": _is_sound(),

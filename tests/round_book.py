@@ -5,7 +5,7 @@ from uuid import uuid4
 from games import ledger
 from games.ledger import rounds
 from games.ledger.fold import Play
-from games.ledger.rounds import Happening, Standing, Turn
+from games.ledger.rounds import Happening, Start, Turn
 from games.models import Game
 from tests.tables import make_game
 
@@ -14,30 +14,30 @@ CREW = {"Teal": {}, "Orange": {}, "Blue": {}}
 
 def begun(phone, round=1, start=1, **game):
     made = make_game(phone, sheets=CREW, **game)
-    rounds.start(made.key, Standing(round, start), by=phone.pk, made_id=uuid4())
+    rounds.start(made.key, Start(round, start), by=phone.pk, request_id=uuid4())
     return made
 
 
 def choose(phone, game, location, seat=None):
-    stand = stand_of(game)
-    turn = Turn(stand.round, stand.turn or 1, location, seat)
-    return rounds.pick(game.key, turn, by=phone.pk, made_id=uuid4())
+    state = stand_of(game)
+    turn = Turn(state.round, state.turn or 1, location, seat)
+    return rounds.pick(game.key, turn, by=phone.pk, request_id=uuid4())
 
 
 def happens(phone, game, seat, effect, choice="", **more):
-    return rounds.record(game.key, Happening(seat, effect, choice, **more), by=phone.pk, made_id=uuid4())
+    return rounds.record(game.key, Happening(seat, effect, choice, **more), by=phone.pk, request_id=uuid4())
 
 
 def clean_up(phone, game):
-    return rounds.clean_up(game.key, stand_of(game).round, by=phone.pk, made_id=uuid4())
+    return rounds.clean_up(game.key, stand_of(game).round, by=phone.pk, request_id=uuid4())
 
 
-def take_back(phone, game, number=None, later=None):
-    return ledger.take_back(game.key, number, by=phone.pk, made_id=uuid4(), later=later)
+def undo(phone, game, number=None, later=None):
+    return ledger.undo(game.key, number, by=phone.pk, request_id=uuid4(), later=later)
 
 
 def stand_of(game):
-    return Play.of(Game.objects.get(pk=game.pk)).stand
+    return Play.of(Game.objects.get(pk=game.pk)).state
 
 
 def sheet(game, order):

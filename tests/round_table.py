@@ -9,9 +9,9 @@ from tests.factories import GameFactory, member_of
 
 def begun(client, seats=("Teal", "Orange", "Blue"), **more):
     """Before the first choice; the first player starts."""
-    game = GameFactory(seats=list(seats), table_rules={"plays_along": True} | more)
+    game = GameFactory(seats=list(seats), play_options={"plays_along": True} | more)
     member_of(client, game.crew)
-    send(client, game, "stand/set", {"start": 1})
+    send(client, game, "start/set", {"start": 1})
     return game
 
 
@@ -21,8 +21,8 @@ def send(client, game, what, data, *, with_htmx=False, **more):
 
 
 def pick(client, game, location, *, with_htmx=True, **more):
-    stand = stand_of(game)
-    data = {"round": stand.round, "turn": stand.turn or 1, "pick": location}
+    state = stand_of(game)
+    data = {"round": state.round, "turn": state.turn or 1, "pick": location}
     return send(client, game, "pick", data, with_htmx=with_htmx, **more)
 
 
@@ -39,7 +39,7 @@ def clean_up(client, game, **more):
 
 
 def stand_of(game):
-    return Play.of(Game.objects.get(pk=game.pk)).stand
+    return Play.of(Game.objects.get(pk=game.pk)).state
 
 
 def sheet(game, order):

@@ -63,15 +63,15 @@ def make_game(phone, rules="reavers", sheets=None, **game):
 def record(phone, game, order, sheet):
     """All of a sheet, as one entry."""
     if sheet:
-        ledger.set_cells(game.key, {order: sheet}, by=phone.pk, made_id=uuid4())
+        ledger.set_cells(game.key, {order: sheet}, by=phone.pk, request_id=uuid4())
 
 
-def set_cell(phone, game, order, cell, value, made_id=None):
-    return ledger.set_cell(game.key, order, cell, value, by=phone.pk, made_id=made_id or uuid4())
+def set_cell(phone, game, order, cell, value, request_id=None):
+    return ledger.set_cell(game.key, order, cell, value, by=phone.pk, request_id=request_id or uuid4())
 
 
 def finish(phone, game):
-    book = ledger.finish(game.key, by=phone.pk, made_id=uuid4())
+    book = ledger.finish(game.key, by=phone.pk, request_id=uuid4())
     game.refresh_from_db()
     return book
 

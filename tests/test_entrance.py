@@ -6,7 +6,7 @@ from time import sleep
 
 import pytest
 
-from games.server.admission import AT_ONCE, MOST_SWALLOWED, SLOW_AT_ONCE, Entrance
+from games.server.admission import AT_ONCE, MOST_SWALLOWED, SLOW_AT_ONCE, Admission
 
 FORM = "application/x-www-form-urlencoded"
 FILE = "multipart/form-data; boundary=x"
@@ -28,7 +28,7 @@ def request(body, path="/", kind=FORM, length=None):
 @pytest.fixture
 def let_in():
     """What the application behind the entrance gets to read."""
-    return lambda environ: list(Entrance(lambda environ, _start: [environ["wsgi.input"].read()])(environ, None))
+    return lambda environ: list(Admission(lambda environ, _start: [environ["wsgi.input"].read()])(environ, None))
 
 
 @pytest.mark.parametrize("size", [1, 999, 200_000])
@@ -62,7 +62,7 @@ def test_there_is_an_end_to_swallowing(let_in):
 def test_without_a_length_nothing_is_read(length):
     environ = request(b"x" * 100, length=length)
 
-    [source] = Entrance(lambda environ, _start: [environ["wsgi.input"]])(environ, None)
+    [source] = Admission(lambda environ, _start: [environ["wsgi.input"]])(environ, None)
 
     assert source is environ["wsgi.input"]
     assert source.tell() == 0
@@ -71,7 +71,7 @@ def test_without_a_length_nothing_is_read(length):
 @pytest.mark.parametrize(("path", "kind"), [("/", FORM), (IMPORT, FILE)])
 def test_who_breaks_off_is_not_let_in(path, kind):
     inside, said = [], []
-    entrance = Entrance(lambda environ, _start: inside.append(environ))
+    entrance = Admission(lambda environ, _start: inside.append(environ))
 
     entrance(request(b"value=1", path, kind, length="8"), lambda status, _headers: said.append(status))
 
@@ -84,7 +84,7 @@ def test_who_breaks_off_is_not_let_in(path, kind):
 @pytest.mark.parametrize("body", [b"", b"a=1"])
 def test_other_encodings_are_not_let_in(kind, body):
     inside, said = [], []
-    entrance = Entrance(lambda environ, _start: inside.append(environ))
+    entrance = Admission(lambda environ, _start: inside.append(environ))
 
     answer = entrance(request(body, kind=kind), lambda status, _headers: said.append(status))
 
@@ -109,7 +109,7 @@ class Slow:
 
     def serve(self, *requests):
         """Who is inside after a moment, and in the end."""
-        entrance = Entrance(self)
+        entrance = Admission(self)
         threads = [Thread(target=entrance, args=[one, None]) for one in requests]
         [thread.start() for thread in threads]
         threads[-1].join(0.2)
@@ -157,7 +157,7 @@ class Pieces:
 
 def test_what_is_made_while_it_is_sent_is_made_one_piece_after_the_other():
     pieces = Pieces()
-    entrance = Entrance(lambda _environ, _start: pieces)
+    entrance = Admission(lambda _environ, _start: pieces)
     answers = [entrance(request(b"", "/crew/export/crew.json"), None) for _phone in range(6)]
     got = []
 
@@ -169,7 +169,7 @@ def test_what_is_made_while_it_is_sent_is_made_one_piece_after_the_other():
 
 
 def test_a_phone_that_receives_slowly_takes_no_place():
-    entrance = Entrance(lambda _environ, _start: Pieces())
+    entrance = Admission(lambda _environ, _start: Pieces())
     asleep = [iter(entrance(request(b"", "/crew/export/crew.json"), None)) for _phone in range(6)]
 
     assert [next(answer) for answer in asleep] == [b"a"] * 6
@@ -179,6 +179,6 @@ def test_a_phone_that_receives_slowly_takes_no_place():
 def test_an_answer_is_closed_so_that_its_connection_goes_back():
     pieces = Pieces()
 
-    Entrance(lambda _environ, _start: pieces)(request(b"", "/crew/export/crew.json"), None).close()
+    Admission(lambda _environ, _start: pieces)(request(b"", "/crew/export/crew.json"), None).close()
 
     assert pieces.is_closed

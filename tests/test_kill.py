@@ -92,12 +92,12 @@ class Phone(threading.Thread):
 
     def run(self):
         while not self.may_stop.is_set():
-            made_id = str(UUID(int=self.random.getrandbits(128), version=4))
+            request_id = str(UUID(int=self.random.getrandbits(128), version=4))
             path = f"/g/{self.table['key']}/set/{self.random.randint(1, 4)}/{self.random.choice(CELLS)}/"
-            body = urlencode({"id": made_id, "value": self.random.randint(0, 6)})
+            body = urlencode({"id": request_id, "value": self.random.randint(0, 6)})
             while (status := self.post(path, body)) is None:
                 time.sleep(0.02)
-            (self.acknowledged if status == 200 else self.refused).append(made_id)
+            (self.acknowledged if status == 200 else self.refused).append(request_id)
 
     def post(self, path, body):
         """The status; None when nobody answered, or not to the end."""
@@ -156,7 +156,7 @@ def test_twenty_kills_lose_and_repeat_nothing(world, harbour):
     phones = write_while_killing(harbour, table)
 
     book = run(world, "check")
-    acknowledged = [made_id for phone in phones for made_id in phone.acknowledged]
+    acknowledged = [request_id for phone in phones for request_id in phone.acknowledged]
     assert [phone.refused for phone in phones] == [[]] * PHONES
     assert not any(phone.is_alive() for phone in phones)
     assert Counter(book["ids"]) == Counter(acknowledged)

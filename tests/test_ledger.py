@@ -18,12 +18,12 @@ def phone(db):
     return make_phone()
 
 
-def take_back(phone, game, number=None, made_id=None):
-    return ledger.take_back(game.key, number, by=phone.pk, made_id=made_id or uuid4())
+def undo(phone, game, number=None, request_id=None):
+    return ledger.undo(game.key, number, by=phone.pk, request_id=request_id or uuid4())
 
 
 def reopen(phone, game):
-    return ledger.reopen(game.key, by=phone.pk, made_id=uuid4())
+    return ledger.reopen(game.key, by=phone.pk, request_id=uuid4())
 
 
 def sheets(game):
@@ -46,7 +46,7 @@ def test_facts_that_belong_together_are_one_entry(phone):
     game = make_game(phone)
 
     facts = {1: {"favor": 3}, 2: {"favor": 1, "glory": 50}}
-    ledger.set_cells(game.key, facts, by=phone.pk, made_id=uuid4())
+    ledger.set_cells(game.key, facts, by=phone.pk, request_id=uuid4())
 
     assert sheets(game) == {0: {}, 1: {"favor": 3}, 2: {"favor": 1, "glory": 50}}
     assert game.entries.count() == 1
@@ -57,7 +57,7 @@ def test_one_wrong_fact_of_several_stores_none(phone):
 
     facts = {1: {"favor": 3}, 2: {"favor": -1}}
     with pytest.raises(Refused):
-        ledger.set_cells(game.key, facts, by=phone.pk, made_id=uuid4())
+        ledger.set_cells(game.key, facts, by=phone.pk, request_id=uuid4())
 
     assert sheets(game) == {0: {}, 1: {}, 2: {}}
     assert game.entries.count() == 0
@@ -77,10 +77,10 @@ def test_what_the_game_does_not_know_is_refused(phone, seat, cell, value):
 
 
 def test_the_same_id_again_stores_nothing(phone):
-    game, made_id = make_game(phone), uuid4()
-    set_cell(phone, game, 1, "farms", 4, made_id)
+    game, request_id = make_game(phone), uuid4()
+    set_cell(phone, game, 1, "farms", 4, request_id)
 
-    book = set_cell(phone, game, 1, "farms", 5, made_id)
+    book = set_cell(phone, game, 1, "farms", 5, request_id)
 
     assert book.is_repeat
     assert sheets(game)[1] == {"farms": 4}
@@ -88,20 +88,20 @@ def test_the_same_id_again_stores_nothing(phone):
 
 
 def test_the_same_id_in_another_game_is_another_fact(phone):
-    game, other, made_id = make_game(phone), make_game(phone), uuid4()
-    set_cell(phone, game, 1, "farms", 4, made_id)
+    game, other, request_id = make_game(phone), make_game(phone), uuid4()
+    set_cell(phone, game, 1, "farms", 4, request_id)
 
-    set_cell(phone, other, 1, "farms", 5, made_id)
+    set_cell(phone, other, 1, "farms", 5, request_id)
 
     assert sheets(other)[1] == {"farms": 5}
 
 
-def test_the_last_fact_is_taken_back_and_the_one_before_holds_again(phone):
+def test_the_last_fact_is_undone_and_the_one_before_holds_again(phone):
     game = make_game(phone)
     set_cell(phone, game, 1, "farms", 3)
     set_cell(phone, game, 1, "farms", 4)
 
-    take_back(phone, game)
+    undo(phone, game)
 
     assert sheets(game)[1] == {"farms": 3}
 
@@ -111,43 +111,43 @@ def test_taking_back_goes_on_backwards_until_nothing_is_left(phone):
     set_cell(phone, game, 1, "farms", 3)
     set_cell(phone, game, 2, "walls", 4)
 
-    take_back(phone, game)
-    take_back(phone, game)
+    undo(phone, game)
+    undo(phone, game)
 
     assert sheets(game) == {0: {}, 1: {}, 2: {}}
     with pytest.raises(Refused, match="nothing left"):
-        take_back(phone, game)
+        undo(phone, game)
 
 
-def test_an_older_fact_is_taken_back_and_the_newer_one_stays(phone):
+def test_an_older_fact_is_undone_and_the_newer_one_stays(phone):
     game = make_game(phone)
     set_cell(phone, game, 1, "farms", 3)
     set_cell(phone, game, 1, "farms", 4)
 
-    take_back(phone, game, number=1)
+    undo(phone, game, number=1)
 
     assert sheets(game)[1] == {"farms": 4}
 
 
-def test_an_entry_of_several_facts_is_taken_back_as_a_whole(phone):
+def test_an_entry_of_several_facts_is_undone_as_a_whole(phone):
     game = rulebook_game(phone)
     facts = {1: {"favor": 3}, 2: {"favor": 1}}
-    ledger.set_cells(game.key, facts, by=phone.pk, made_id=uuid4())
+    ledger.set_cells(game.key, facts, by=phone.pk, request_id=uuid4())
 
-    take_back(phone, game)
+    undo(phone, game)
 
     assert "favor" not in sheets(game)[1]
     assert "favor" not in sheets(game)[2]
     assert sheets(game)[1]["glory"] == 116
 
 
-def test_what_was_taken_back_cannot_be_taken_back_again(phone):
+def test_what_was_undone_cannot_be_undone_again(phone):
     game = make_game(phone)
     set_cell(phone, game, 1, "farms", 3)
-    take_back(phone, game, number=1)
+    undo(phone, game, number=1)
 
     with pytest.raises(Refused) as refused:
-        take_back(phone, game, number=1)
+        undo(phone, game, number=1)
 
     assert refused.value.is_late
     assert game.entries.count() == 2
@@ -161,19 +161,19 @@ def test_a_number_that_is_no_standing_fact_is_refused(phone, number):
     set_cell(phone, game, 1, "farms", 3)
 
     with pytest.raises(Refused):
-        take_back(phone, game, number=number)
+        undo(phone, game, number=number)
 
     assert sheets(game)[1] == {"farms": 3}
     assert game.entries.count() == 1
 
 
 def test_taking_back_with_the_same_id_counts_once(phone):
-    game, made_id = make_game(phone), uuid4()
+    game, request_id = make_game(phone), uuid4()
     set_cell(phone, game, 1, "farms", 3)
     set_cell(phone, game, 1, "farms", 4)
-    take_back(phone, game, made_id=made_id)
+    undo(phone, game, request_id=request_id)
 
-    book = take_back(phone, game, made_id=made_id)
+    book = undo(phone, game, request_id=request_id)
 
     assert book.is_repeat
     assert sheets(game)[1] == {"farms": 3}
@@ -184,10 +184,10 @@ def test_a_finished_game_takes_nothing_back(phone):
     finish(phone, game)
 
     with pytest.raises(Refused) as refused:
-        take_back(phone, game)
+        undo(phone, game)
 
     assert refused.value.is_late
-    assert game.entries.filter(kind=Entry.Kind.TAKE_BACK).count() == 0
+    assert game.entries.filter(kind=Entry.Kind.UNDO).count() == 0
 
 
 def test_finishing_freezes_the_result_and_reopening_lets_it_go(phone):
@@ -207,7 +207,7 @@ CELLS = st.sampled_from(["glory", "farms", "favor", "artifacts.bodn", "prophecie
 STEPS = st.lists(
     st.one_of(
         st.tuples(st.just("set"), st.integers(1, 2), CELLS, st.none() | st.integers(0, 9)),
-        st.tuples(st.just("take_back"), st.none() | st.integers(1, 12)),
+        st.tuples(st.just("undo"), st.none() | st.integers(1, 12)),
         st.tuples(st.just("finish")),
         st.tuples(st.just("reopen")),
     ),
@@ -220,7 +220,7 @@ def do(phone, game, step):
     kind, *rest = step
     actions = {
         "set": lambda: set_cell(phone, game, *rest),
-        "take_back": lambda: take_back(phone, game, *rest),
+        "undo": lambda: undo(phone, game, *rest),
         "finish": lambda: finish(phone, game),
         "reopen": lambda: reopen(phone, game),
     }
@@ -230,7 +230,7 @@ def do(phone, game, step):
 
 def story(game):
     """The sheets by the plainest reading of the book: everything that was not struck out, in order."""
-    struck = set(game.entries.exclude(takes_back=None).values_list("takes_back__number", flat=True))
+    struck = set(game.entries.exclude(undoes=None).values_list("undoes__number", flat=True))
     told = {0: {}, 1: {}, 2: {}}
     for entry in game.entries.filter(kind=Entry.Kind.SET).exclude(number__in=struck).order_by("number"):
         for seat, values in entry.sets.items():

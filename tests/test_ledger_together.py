@@ -12,22 +12,22 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def test_the_same_id_at_the_same_moment_counts_once():
-    phone, made_id = make_phone(), uuid4()
+    phone, request_id = make_phone(), uuid4()
     game = make_game(phone)
 
-    failed = at_once(*[lambda: set_cell(phone, game, 1, "farms", 4, made_id)] * 6)
+    failed = at_once(*[lambda: set_cell(phone, game, 1, "farms", 4, request_id)] * 6)
 
     assert failed == []
     assert game.entries.count() == 1
     assert game.seats.get(order=1).sheet == {"farms": 4}
 
 
-def test_the_same_undo_at_the_same_moment_takes_back_once():
-    phone, made_id = make_phone(), uuid4()
+def test_the_same_undo_at_the_same_moment_undoes_once():
+    phone, request_id = make_phone(), uuid4()
     game = make_game(phone)
     set_cell(phone, game, 1, "farms", 3)
 
-    failed = at_once(*[lambda: ledger.take_back(game.key, 1, by=phone.pk, made_id=made_id)] * 6)
+    failed = at_once(*[lambda: ledger.undo(game.key, 1, by=phone.pk, request_id=request_id)] * 6)
 
     assert failed == []
     assert game.entries.count() == 2

@@ -61,7 +61,7 @@ def ask(phone, game, since):
 
 
 def record(phone, game, order, cell, value):
-    ledger.set_cell(game.key, order, cell, value, by=phone.pk, made_id=uuid4())
+    ledger.set_cell(game.key, order, cell, value, by=phone.pk, request_id=uuid4())
 
 
 def test_nothing_new_is_answered_with_nothing(game, ada, bo):
@@ -101,13 +101,13 @@ def test_what_a_phone_recorded_itself_is_no_news_to_it(game, ada):
     assert told["news"] == []
 
 
-def test_taking_back_marks_what_was_taken_back(game, ada, bo):
+def test_taking_back_marks_what_was_undone(game, ada, bo):
     record(ada, game, 1, "farms", 4)
-    ledger.take_back(game.key, None, by=bo.pk, made_id=uuid4())
+    ledger.undo(game.key, None, by=bo.pk, request_id=uuid4())
 
     news = ask(ada, game, since=1).json()["news"]
 
-    assert news == [{"by": "Bo", "kind": "take_back", "say": "Taken back: Teal: Farms 4", "facts": ["1/farms"]}]
+    assert news == [{"by": "Bo", "kind": "undo", "say": "Taken back: Teal: Farms 4", "facts": ["1/farms"]}]
 
 
 def test_who_slept_for_long_is_told_how_it_stands_and_not_the_story(game, ada, bo):
@@ -215,7 +215,7 @@ def test_who_left_before_it_was_noted_is_not_here(game, ada, bo, nobody_seen):
     assert [visit.phone.name for visit in Visit.objects.all() if visit.is_here] == ["Bo"]
 
 
-@pytest.mark.parametrize("page", ["by/tokens", "seat/1", "finish", "book", "table"])
+@pytest.mark.parametrize("page", ["by/tokens", "seat/1", "finish", "log", "table"])
 def test_every_page_of_a_table_is_live(client, game, page):
     member_of(client, game.crew)
 
@@ -230,15 +230,15 @@ def test_every_page_of_a_table_is_live(client, game, page):
 def open_screen(client, game):
     member_of(client, game.crew)
     client.post(f"/g/{game.key}/table/screen/open/")
-    return guests.door_of(game)
+    return guests.links_of(game)
 
 
 def test_the_link_of_a_big_screen_shows_the_scores_to_anybody(client, game, bo):
     record(bo, game, 1, "farms", 4)
 
-    door = open_screen(client, game)
+    links = open_screen(client, game)
 
-    page = Client().get(f"/screen/{door.screen}/").text
+    page = Client().get(f"/screen/{links.screen}/").text
     assert "Teal leads" in page
     assert "<form" not in page
     assert game.key not in page
@@ -246,39 +246,39 @@ def test_the_link_of_a_big_screen_shows_the_scores_to_anybody(client, game, bo):
 
 def test_a_big_screen_shows_how_the_game_ended(client, game, bo):
     record(bo, game, 1, "farms", 4)
-    door = open_screen(client, game)
+    links = open_screen(client, game)
     finish(game)
 
-    assert "Teal wins by 11" in Client().get(f"/screen/{door.screen}/").text
+    assert "Teal wins by 11" in Client().get(f"/screen/{links.screen}/").text
 
 
 def test_a_big_screen_is_told_when_to_draw_itself_anew(client, game, bo):
-    door = open_screen(client, game)
+    links = open_screen(client, game)
     record(bo, game, 1, "farms", 4)
 
-    assert Client().get(door.live_path, {"since": 0}).json() == {"version": 1}
-    assert Client().get(door.live_path, {"since": 1}).status_code == 204
+    assert Client().get(links.live_path, {"since": 0}).json() == {"version": 1}
+    assert Client().get(links.live_path, {"since": 1}).status_code == 204
 
 
 def test_the_link_of_a_big_screen_can_be_ended(client, game):
-    door = open_screen(client, game)
+    links = open_screen(client, game)
 
-    client.post(f"/g/{game.key}/table/screen/close/", {"old": door.screen})
+    client.post(f"/g/{game.key}/table/screen/close/", {"old": links.screen})
 
-    assert Client().get(f"/screen/{door.screen}/").status_code == 404
-    assert Client().get(door.live_path).status_code == 404
+    assert Client().get(f"/screen/{links.screen}/").status_code == 404
+    assert Client().get(links.live_path).status_code == 404
 
 
 def test_pressed_twice_there_is_one_link(client, game):
-    door = open_screen(client, game)
+    links = open_screen(client, game)
 
     client.post(f"/g/{game.key}/table/screen/open/")
 
-    assert guests.door_of(game).screen == door.screen
+    assert guests.links_of(game).screen == links.screen
 
 
 def test_the_link_of_a_big_screen_grants_nothing_else(client, game):
-    door = open_screen(client, game)
+    links = open_screen(client, game)
 
-    assert Client().get(f"/t/{door.screen}/").status_code == 404
-    assert Client().post(f"/screen/{door.screen}/").status_code == 405
+    assert Client().get(f"/t/{links.screen}/").status_code == 404
+    assert Client().post(f"/screen/{links.screen}/").status_code == 405

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games.charts.marks import CORNERS, FILLS
 from games.colours import COLOURS
-from games.marks import CORNERS, FILLS
 from games.models import Game, Player, Seat
 from games.screens.race import APART, BOTTOM, HEIGHT, TOP, race_of
 

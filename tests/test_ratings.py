@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.models import Player, Rated, Seat
+from games.models import Player, RatingCursor, Seat
 from games.statistics import ratings
 from games.statistics.ratings import Form, rate
 from tests.factories import CrewFactory, PhoneFactory
@@ -50,4 +50,4 @@ def test_a_change_to_an_old_game_is_caught_up_with_step_by_step(monkeypatch):
     assert not ratings.is_behind(phone.crew)
     streaks = Seat.objects.listed_of(Player.objects.get(name="Ann")).values_list("streak", flat=True)
     assert list(streaks) == [6, 5, 4, 3, 2, 1, -1]
-    assert Rated.objects.get().at == Seat.objects.order_by("-listed_at").first().listed_at
+    assert RatingCursor.objects.get().at == Seat.objects.order_by("-listed_at").first().listed_at

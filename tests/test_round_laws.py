@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 
 from games.ledger import rounds
 from games.ledger.fold import Fold, Play
-from games.ledger.rounds import Standing
+from games.ledger.rounds import Start
 from games.ledger.writing import NeededLater
 from games.models import Entry, Game
 from games.refusals import Refused
 from scoring.reavers.effects import EFFECTS
 from scoring.reavers.locations import LOCATIONS
-from tests.round_book import begun, choose, clean_up, happens, stand_of, take_back
+from tests.round_book import begun, choose, clean_up, happens, stand_of, undo
 from tests.tables import make_phone, set_cell
 
 SEATS = st.integers(1, 3)
@@ -30,7 +30,7 @@ STEPS = st.lists(
         st.tuples(st.just("clean_up")),
         st.tuples(st.just("clean_up")),
         st.tuples(st.just("start"), st.integers(1, 6), SEATS, st.none() | SEATS),
-        st.tuples(st.just("take_back"), st.none() | st.integers(1, 14)),
+        st.tuples(st.just("undo"), st.none() | st.integers(1, 14)),
         st.tuples(st.just("switch"), st.booleans()),
     ),
     max_size=14,
@@ -39,15 +39,15 @@ STEPS = st.lists(
 
 def take_all_back(phone, game, number):
     try:
-        take_back(phone, game, number)
+        undo(phone, game, number)
     except NeededLater as needed:
-        take_back(phone, game, number, [entry.number for entry in needed.later])
+        undo(phone, game, number, [entry.number for entry in needed.later])
 
 
 def do(phone, game, step):
     """One step; what the book refuses changes nothing."""
     kind, *rest = step
-    ids = {"by": phone.pk, "made_id": uuid4()}
+    ids = {"by": phone.pk, "request_id": uuid4()}
     actions = {
         "choose": lambda: choose(phone, game, *rest),
         "happens": lambda: happens(
@@ -56,8 +56,8 @@ def do(phone, game, step):
         "adjust": lambda: rounds.adjust(game.key, *rest, **ids),
         "set": lambda: set_cell(phone, game, *rest),
         "clean_up": lambda: clean_up(phone, game),
-        "start": lambda: rounds.start(game.key, Standing(*rest), **ids),
-        "take_back": lambda: take_all_back(phone, game, *rest),
+        "start": lambda: rounds.start(game.key, Start(*rest), **ids),
+        "undo": lambda: take_all_back(phone, game, *rest),
         "switch": lambda: rounds.switch(game.key, to_rounds=rest[0], **ids),
     }
     with suppress(Refused):
@@ -76,7 +76,7 @@ def test_sheets_and_rounds_are_always_the_fold_of_the_book(steps):
 
     game = Game.objects.get(pk=made.pk)
     seats = list(game.seats.all())
-    fold = Fold.over(game, seats, Entry.objects.of(game).standing().order_by("number"))
+    fold = Fold.over(game, seats, Entry.objects.of(game).in_force().order_by("number"))
     assert {seat.order: seat.sheet for seat in seats} == {seat: fold.sheets[seat] for seat in (1, 2, 3)}
     assert Play.of(game) == fold.play
     assert game.status == fold.play.status
@@ -95,7 +95,7 @@ def test_what_still_stands_always_fits_what_came_before_it(steps):
 
     game = Game.objects.get(pk=made.pk)
     fold, fitting = Fold.over(game, list(game.seats.all()), ()), []
-    for entry in Entry.objects.of(game).standing().order_by("number"):
+    for entry in Entry.objects.of(game).in_force().order_by("number"):
         fitting.append(fold.fits(entry))
         fold.add(entry)
     assert all(fitting)

@@ -7,10 +7,10 @@ import pytest
 from games import ledger
 from games.ledger import rounds
 from games.ledger.fold import Play
-from games.ledger.rounds import Happening, Standing, Turn
+from games.ledger.rounds import Happening, Start, Turn
 from games.models import Entry, Game
 from games.refusals import Refused
-from tests.round_book import CREW, begun, choose, clean_up, happens, sheet, stand_of, take_back
+from tests.round_book import CREW, begun, choose, clean_up, happens, sheet, stand_of, undo
 from tests.tables import finish, make_game, make_phone
 
 
@@ -30,7 +30,7 @@ def test_a_table_begins_with_what_the_rules_give(phone):
 def test_what_the_book_knows_already_is_not_overwritten_by_the_start(phone):
     game = make_game(phone, sheets={"Teal": {"glory": 12}, "Orange": {}})
 
-    rounds.start(game.key, Standing(1, 1), by=phone.pk, made_id=uuid4())
+    rounds.start(game.key, Start(1, 1), by=phone.pk, request_id=uuid4())
 
     assert sheet(game, 1)["glory"] == 12
 
@@ -38,8 +38,8 @@ def test_what_the_book_knows_already_is_not_overwritten_by_the_start(phone):
 def test_a_table_that_joins_later_knows_only_what_is_typed_in(phone):
     game = make_game(phone, sheets=CREW)
 
-    standing = Standing(4, 2, 3, {1: {"glory": 31, "farms": 2}})
-    rounds.start(game.key, standing, by=phone.pk, made_id=uuid4())
+    standing = Start(4, 2, 3, {1: {"glory": 31, "farms": 2}})
+    rounds.start(game.key, standing, by=phone.pk, request_id=uuid4())
 
     assert sheet(game, 1) == {"glory": 31, "farms": 2}
     assert sheet(game, 2) == {}
@@ -74,7 +74,7 @@ def test_two_phones_that_choose_for_the_same_turn_record_one_choice(phone):
     choose(phone, game, "sea")
 
     with pytest.raises(Refused, match="faster"):
-        rounds.pick(game.key, Turn(1, 1, "keeps"), by=phone.pk, made_id=uuid4())
+        rounds.pick(game.key, Turn(1, 1, "keeps"), by=phone.pk, request_id=uuid4())
 
     assert stand_of(game).taken == {"sea": "1"}
 
@@ -160,7 +160,7 @@ def test_what_the_rules_do_not_know_is_refused(phone, wrong):
     game = begun(phone)
 
     with pytest.raises(Refused):
-        rounds.record(game.key, wrong, by=phone.pk, made_id=uuid4())
+        rounds.record(game.key, wrong, by=phone.pk, request_id=uuid4())
 
     assert game.entries.count() == 1
 
@@ -168,8 +168,8 @@ def test_what_the_rules_do_not_know_is_refused(phone, wrong):
 def test_no_counter_falls_below_nothing(phone):
     game = begun(phone)
 
-    rounds.adjust(game.key, 1, "terror", -1, by=phone.pk, made_id=uuid4())
-    rounds.adjust(game.key, 1, "terror", 1, by=phone.pk, made_id=uuid4())
+    rounds.adjust(game.key, 1, "terror", -1, by=phone.pk, request_id=uuid4())
+    rounds.adjust(game.key, 1, "terror", 1, by=phone.pk, request_id=uuid4())
 
     assert sheet(game, 1)["terror"] == 1
 
@@ -179,7 +179,7 @@ def test_what_cannot_be_counted_up_or_down_is_refused(phone, cell, n):
     game = begun(phone)
 
     with pytest.raises(Refused):
-        rounds.adjust(game.key, 1, cell, n, by=phone.pk, made_id=uuid4())
+        rounds.adjust(game.key, 1, cell, n, by=phone.pk, request_id=uuid4())
 
     assert game.entries.count() == 1
 
@@ -191,9 +191,9 @@ def test_a_cleanup_gives_a_glory_for_each_territory_and_moves_on(phone):
 
     clean_up(phone, game)
 
-    stand = stand_of(game)
+    state = stand_of(game)
     assert sheet(game, 2)["glory"] == 2
-    assert (stand.round, stand.honor_ship, stand.order) == (2, "2", ("1", "2", "3", "2"))
+    assert (state.round, state.honor_ship, state.order) == (2, "2", ("1", "2", "3", "2"))
 
 
 def test_a_cleanup_counts_territories_as_the_book_stands_in_the_end(phone):
@@ -202,7 +202,7 @@ def test_a_cleanup_counts_territories_as_the_book_stands_in_the_end(phone):
     happens(phone, game, 2, "territory", option="dice")
     clean_up(phone, game)
 
-    take_back(phone, game, number=2)
+    undo(phone, game, number=2)
 
     assert sheet(game, 2)["glory"] == 1
     assert Play.of(Game.objects.get(pk=game.pk)).rounds[0]["territory"] == {"1": 0, "2": 1, "3": 0}
@@ -210,7 +210,7 @@ def test_a_cleanup_counts_territories_as_the_book_stands_in_the_end(phone):
 
 @pytest.mark.parametrize(("rule", "glory"), [(False, 0), (True, 1)])
 def test_round_six_gives_territory_glory_only_by_house_rule(phone, rule, glory):
-    game = begun(phone, round=6, table_rules={"territory_glory_at_the_end": rule})
+    game = begun(phone, round=6, play_options={"territory_glory_at_the_end": rule})
     happens(phone, game, 1, "territory", option="food")
 
     clean_up(phone, game)
@@ -225,7 +225,7 @@ def test_a_round_is_cleaned_up_once(phone):
     clean_up(phone, game)
 
     with pytest.raises(Refused) as refused:
-        rounds.clean_up(game.key, 1, by=phone.pk, made_id=uuid4())
+        rounds.clean_up(game.key, 1, by=phone.pk, request_id=uuid4())
 
     assert refused.value.is_late
     assert stand_of(game).round == 2
@@ -235,9 +235,9 @@ def test_a_table_switches_to_the_tally_and_back_and_loses_nothing(phone):
     game = begun(phone)
     choose(phone, game, "sea")
 
-    rounds.switch(game.key, to_rounds=False, by=phone.pk, made_id=uuid4())
+    rounds.switch(game.key, to_rounds=False, by=phone.pk, request_id=uuid4())
     is_playing = Game.objects.get(pk=game.pk).is_playing
-    rounds.switch(game.key, to_rounds=True, by=phone.pk, made_id=uuid4())
+    rounds.switch(game.key, to_rounds=True, by=phone.pk, request_id=uuid4())
 
     assert not is_playing
     assert Game.objects.get(pk=game.pk).is_playing
@@ -248,7 +248,7 @@ def test_a_finished_game_that_was_played_along_returns_to_its_rounds(phone):
     game = begun(phone)
     finish(phone, game)
 
-    ledger.reopen(game.key, by=phone.pk, made_id=uuid4())
+    ledger.reopen(game.key, by=phone.pk, request_id=uuid4())
 
     assert Game.objects.get(pk=game.pk).is_playing
 
@@ -257,16 +257,16 @@ def test_only_reavers_has_rounds(phone):
     game = make_game(phone, "clans", sheets=CREW)
 
     with pytest.raises(Refused):
-        rounds.start(game.key, Standing(1, 1), by=phone.pk, made_id=uuid4())
+        rounds.start(game.key, Start(1, 1), by=phone.pk, request_id=uuid4())
     with pytest.raises(Refused):
-        rounds.switch(game.key, to_rounds=True, by=phone.pk, made_id=uuid4())
+        rounds.switch(game.key, to_rounds=True, by=phone.pk, request_id=uuid4())
 
 
 def test_the_same_id_counts_once(phone):
-    game, made_id = begun(phone), uuid4()
+    game, request_id = begun(phone), uuid4()
 
-    rounds.record(game.key, Happening(1, "wherry"), by=phone.pk, made_id=made_id)
-    book = rounds.record(game.key, Happening(1, "wherry"), by=phone.pk, made_id=made_id)
+    rounds.record(game.key, Happening(1, "wherry"), by=phone.pk, request_id=request_id)
+    book = rounds.record(game.key, Happening(1, "wherry"), by=phone.pk, request_id=request_id)
 
     assert book.is_repeat
     assert sheet(game, 1)["glory"] == 10

@@ -40,7 +40,7 @@ def test_average_place_over_the_games_somebody_played():
 
 
 def test_points_for_places_by_a_table_and_none_beyond_it():
-    assert table(Counting("table", [5, 3]), THREE) == [(CLEO, 1, 10), (ANN, 2, 8), (BO, 2, 8)]
+    assert table(Counting("place_points", [5, 3]), THREE) == [(CLEO, 1, 10), (ANN, 2, 8), (BO, 2, 8)]
 
 
 def test_only_the_best_games_count():
@@ -91,6 +91,6 @@ def test_games_and_victories_of_each():
     assert {row.player: (row.games, row.wins) for row in rows} == {ANN: (3, 1), BO: (3, 1), CLEO: (2, 2)}
 
 
-@pytest.mark.parametrize("method", ["wins", "points", "place", "table"])
+@pytest.mark.parametrize("method", ["wins", "points", "place", "place_points"])
 def test_before_the_first_game_nobody_stands_anywhere(method):
     assert standings(Counting(method), []) == ([], [])

@@ -10,7 +10,7 @@ from django.forms.models import model_to_dict
 
 from games import ledger
 from games.crew import merge_players
-from games.models import Feat, Game, Mention, Player, Rated, Seat, Tally, Word
+from games.models import Game, Mention, Player, RatingCursor, Record, Seat, StatCount, Word
 from games.statistics.per_game import (
     CARD,
     COLOUR,
@@ -50,23 +50,33 @@ def player(name):
 def tally(name, kind, **which):
     """(games, wins, level, points, places) of one row; None when nothing was counted."""
     who = player(name).pk if name else 0
-    row = Tally.objects.filter(who=who, kind=kind, **which).first()
+    row = StatCount.objects.filter(who=who, kind=kind, **which).first()
     return row and (row.games, row.wins, row.level, row.points, row.places)
 
 
 def everything():
     """All that is counted, without the ids of the rows."""
     tallies = sorted(
-        Tally.objects.values_list("who", "rules", "people", "kind", "key", "games", "wins", "level", "points", "places")
+        StatCount.objects.values_list(
+            "who", "rules", "people", "kind", "key", "games", "wins", "level", "points", "places"
+        )
     )
-    feats = sorted(Feat.objects.values_list("crew", "rules", "kind", "value", "game", "player"))
+    records = sorted(Record.objects.values_list("crew", "rules", "kind", "value", "game", "player"))
     words = sorted((bytes(text), uses) for text, uses in Word.objects.values_list("text", "uses"))
     mentions = sorted(
         (bytes(text), game, at) for text, game, at in Mention.objects.values_list("word__text", "game", "listed_at")
     )
     seats = list(Seat.objects.order_by("pk").values_list("pk", "listed_at", "rules", "mu", "sigma", "streak"))
     games = list(Game.objects.order_by("pk").values_list("pk", "listed_at", "people"))
-    return tallies, feats, words, mentions, seats, games, [model_to_dict(rated) for rated in Rated.objects.all()]
+    return (
+        tallies,
+        records,
+        words,
+        mentions,
+        seats,
+        games,
+        [model_to_dict(cursor) for cursor in RatingCursor.objects.all()],
+    )
 
 
 def assert_a_rebuild_changes_nothing():
@@ -149,8 +159,8 @@ def test_minutes_by_players_and_by_year(crew, phone):
 
 
 def record(kind, end="-value"):
-    feat = Feat.objects.filter(rules="reavers", kind=kind).order_by(end, "game").first()
-    return feat.value, feat.player.name
+    record = Record.objects.filter(rules="reavers", kind=kind).order_by(end, "game").first()
+    return record.value, record.player.name
 
 
 def test_records(three_games, phone):
@@ -190,7 +200,7 @@ def test_the_solo_enemy_is_nobody(crew, phone):
     played(phone, {"Astrid": {}, None: {}}, rules="tiny_epic", gods=["Odin", "Thor", "Tyr"])
 
     assert tally("Astrid", PLAYED, people=1)[0] == 1
-    assert not Tally.objects.filter(kind__in=[VERSUS, POSITION]).exists()
+    assert not StatCount.objects.filter(kind__in=[VERSUS, POSITION]).exists()
     assert Seat.objects.get(player=player("Astrid")).mu == 25
 
 
@@ -202,7 +212,7 @@ def test_reopening_takes_it_all_back(phone, three_games):
     before = everything()
     game = played(phone, {"Astrid": {"glory": 1, "prophecies.pillager": 1}, "Dag": {"glory": 2}}, day=9, minutes=50)
 
-    ledger.reopen(game.key, by=phone.pk, made_id=uuid4())
+    ledger.reopen(game.key, by=phone.pk, request_id=uuid4())
 
     after = everything()
     assert after[:4] == before[:4]
@@ -211,17 +221,17 @@ def test_reopening_takes_it_all_back(phone, three_games):
 
 def test_corrected_and_finished_again(phone, three_games):
     game = three_games[0]
-    ledger.reopen(game.key, by=phone.pk, made_id=uuid4())
-    ledger.set_cell(game.key, 1, "glory", 70, by=phone.pk, made_id=uuid4())
+    ledger.reopen(game.key, by=phone.pk, request_id=uuid4())
+    ledger.set_cell(game.key, 1, "glory", 70, by=phone.pk, request_id=uuid4())
 
-    ledger.finish(game.key, by=phone.pk, made_id=uuid4())
+    ledger.finish(game.key, by=phone.pk, request_id=uuid4())
 
     assert tally("Astrid", PLAYED, rules="reavers", people=2) == (1, 0, 0, 70, 2)
     assert streaks("Astrid") == [-1, -2, -3]
     assert_a_rebuild_changes_nothing()
 
 
-def test_deleted_and_taken_back(client, crew, three_games):
+def test_deleted_and_undone(client, crew, three_games):
     member_of(client, crew)
     before = everything()
 
@@ -273,5 +283,5 @@ def test_two_crews_do_not_count_for_each_other(three_games):
 
     played(PhoneFactory(), {"Xeno": {"glory": 5}, "Yrsa": {"glory": 3}})
 
-    assert Tally.objects.filter(who=0, kind=PLAYED, rules="reavers", people=2).count() == 2
+    assert StatCount.objects.filter(who=0, kind=PLAYED, rules="reavers", people=2).count() == 2
     assert tally("", PLAYED, rules="reavers", people=2, crew=three_games[0].crew) == before

@@ -10,7 +10,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
 from games.access.membership import GUESTS, be_guest
-from games.models import Door, Game, Phone, Seat, Visit
+from games.models import Game, Phone, Seat, TableLinks, Visit
 from games.models.access import new_code
 from games.models.crew import new_token
 from games.refusals import Refused
@@ -19,14 +19,16 @@ T = TypeVar("T")
 TRIES = 3  # two codes are the same once in a few hundred million
 
 
-def door_of(game: Game) -> Door:
+def links_of(game: Game) -> TableLinks:
     """The game's door; made when somebody looks for it first."""
-    return Door.objects.filter(game=game).first() or _with_new_code(lambda: Door.objects.get_or_create(game=game)[0])
+    return TableLinks.objects.filter(game=game).first() or _with_new_code(
+        lambda: TableLinks.objects.get_or_create(game=game)[0]
+    )
 
 
 def renew(game: Game, old: str) -> None:
     """The old link and code end at once; who is at the table stays. Pressed twice, they are renewed once."""
-    _with_new_code(lambda: Door.objects.filter(game=game, token=old).update(token=new_token(), code=new_code()))
+    _with_new_code(lambda: TableLinks.objects.filter(game=game, token=old).update(token=new_token(), code=new_code()))
 
 
 def _with_new_code(make: Callable[[], T]) -> T:
@@ -36,21 +38,23 @@ def _with_new_code(make: Callable[[], T]) -> T:
     return make()
 
 
-def by_code(spoken: str) -> Door | None:
+def by_code(typed: str) -> TableLinks | None:
     """However it was typed: "krt 7mp", "KRT-7MP"."""
-    code = "".join(letter for letter in spoken.upper() if letter.isalnum())
-    return Door.objects.open().filter(code=code).first() if code else None
+    code = "".join(letter for letter in typed.upper() if letter.isalnum())
+    return TableLinks.objects.open().filter(code=code).first() if code else None
 
 
-def come_in(request: HttpRequest, door: Door, name: str, seat: Seat | None, made_id: UUID | None = None) -> Visit:
+def come_in(
+    request: HttpRequest, links: TableLinks, name: str, seat: Seat | None, request_id: UUID | None = None
+) -> Visit:
     """Makes this phone a guest at the table, once, also when the same form comes twice."""
-    known = Phone.objects.filter(guest_of=door.game, pk=request.session.get(GUESTS, {}).get(door.game.key)).first()
-    phone = known or Phone.objects.get_or_create(guest_of=door.game, made_id=made_id or uuid4())[0]
+    known = Phone.objects.filter(guest_of=links.game, pk=request.session.get(GUESTS, {}).get(links.game.key)).first()
+    phone = known or Phone.objects.get_or_create(guest_of=links.game, request_id=request_id or uuid4())[0]
     if name:
         Phone.objects.filter(pk=phone.pk).update(name=name)
-    visit = Visit.objects.noted(phone.pk, door.game)
+    visit = Visit.objects.noted(phone.pk, links.game)
     sit_down(visit, seat)
-    be_guest(request, phone, door.game)
+    be_guest(request, phone, links.game)
     return visit
 
 

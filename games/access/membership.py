@@ -127,12 +127,14 @@ def _found(
         raise Http404 from None
 
 
-def join(request: HttpRequest, crew: Crew, name: str = "", *, made_id: UUID | None = None) -> Phone:
+def join(request: HttpRequest, crew: Crew, name: str = "", *, request_id: UUID | None = None) -> Phone:
     """Makes this phone a member of the crew, once, and uses that crew from now on. The same form twice counts once."""
     mine = request.session.get(PHONES, [])
     phone = Phone.objects.of(crew).filter(pk__in=mine).first()
     if phone is None:
-        phone, _is_new = Phone.objects.get_or_create(crew=crew, made_id=made_id or uuid4(), defaults={"name": name})
+        phone, _is_new = Phone.objects.get_or_create(
+            crew=crew, request_id=request_id or uuid4(), defaults={"name": name}
+        )
     use(request, phone)
     own = set(Game.objects.of(crew).filter(key__in=request.session.get(GUESTS, {})).values_list("key", flat=True))
     if own:  # no guest there any more

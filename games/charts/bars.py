@@ -6,8 +6,8 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 
 from scoring import Line, PlayerResult, Result
+from scoring.translation import listed, named
 from scoring.verdict import number
-from scoring.words import listed, named
 
 KINDS = 6  # colours and patterns that the stylesheet knows
 LOST = "lost"
@@ -44,9 +44,9 @@ def _bar(player: PlayerResult, longest: int) -> Bar:
     lost = min(_lost(player), start)
     if lost:
         segments.append(_segment(LOST, start - lost, lost, longest))
-    told = [f"{line.label} {number(line.points)}" for line in player.lines if line.points]
+    parts = [f"{line.label} {number(line.points)}" for line in player.lines if line.points]
     title = _("{name}: {total}. {lines}").format(
-        name=named(player.name), total=number(player.total), lines=", ".join(told)
+        name=named(player.name), total=number(player.total), lines=", ".join(parts)
     )
     return Bar(segments, title)
 
@@ -54,19 +54,19 @@ def _bar(player: PlayerResult, longest: int) -> Bar:
 def _legend(players: Sequence[PlayerResult]) -> list[tuple[str, str]]:
     won = [
         (kind, line.label)
-        for place, (kind, line) in enumerate(_kinds(players[0]))
-        if any(player.lines[place].points > 0 for player in players)
+        for index, (kind, line) in enumerate(_kinds(players[0]))
+        if any(player.lines[index].points > 0 for player in players)
     ]
     lost = [
         line.label
-        for place, line in enumerate(players[0].lines)
-        if any(player.lines[place].points < 0 for player in players)
+        for index, line in enumerate(players[0].lines)
+        if any(player.lines[index].points < 0 for player in players)
     ]
     return [*won, (LOST, _("{lines} (lost)").format(lines=listed(lost)))] if lost else won
 
 
 def _kinds(player: PlayerResult) -> list[tuple[str, Line]]:
-    return [(str(place % KINDS + 1), line) for place, line in enumerate(player.lines)]
+    return [(str(index % KINDS + 1), line) for index, line in enumerate(player.lines)]
 
 
 def _gained(player: PlayerResult) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from games.marks import corners
+from games.charts.marks import corners
 from scoring.verdict import number
 
 WIDTH, HEIGHT = 360, 200
@@ -65,8 +65,8 @@ def line_chart(
     low, high = _span(known)
     steps = len(labels) - 1
 
-    def x(place: int) -> float:
-        return LEFT + (WIDTH - LEFT - RIGHT) * place / steps
+    def x(index: int) -> float:
+        return LEFT + (WIDTH - LEFT - RIGHT) * index / steps
 
     def y(value: float) -> float:
         part = (value - low) / (high - low)
@@ -80,15 +80,15 @@ def line_chart(
             one.colour,
             _path(one.values, x, y),
             DASHES[nth % len(DASHES)],
-            _mark(one.colour, x(place), y(value)),
+            _mark(one.colour, x(index), y(value)),
             _mark(one.colour, WIDTH - RIGHT + LABEL_MARK, height),
             f"{height + 4:.1f}",
         )
-        for nth, (one, (place, value), height) in enumerate(zip(series, ends, heights, strict=True))
+        for nth, (one, (index, value), height) in enumerate(zip(series, ends, heights, strict=True))
     ]
     rows = [Tick(f"{y(value):.1f}", number(f"{value:.{digits}f}")) for value in _ticks(low, high)]
-    columns = [Tick(f"{x(place):.1f}", labels[place]) for place in sorted({0, steps // 2, steps})]
-    table = [(label, [_number(one.values[place], digits) for one in series]) for place, label in enumerate(labels)]
+    columns = [Tick(f"{x(index):.1f}", labels[index]) for index in sorted({0, steps // 2, steps})]
+    table = [(label, [_number(one.values[index], digits) for one in series]) for index, label in enumerate(labels)]
     return Chart(lines, rows, columns, title, table)
 
 
@@ -102,12 +102,12 @@ def _ticks(low: float, high: float) -> list[float]:
 
 
 def _end(values: Sequence[float | None]) -> tuple[int, float]:
-    return next(((place, value) for place, value in reversed(list(enumerate(values))) if value is not None), (0, 0.0))
+    return next(((index, value) for index, value in reversed(list(enumerate(values))) if value is not None), (0, 0.0))
 
 
 def _path(values: Sequence[float | None], x: Callable[[int], float], y: Callable[[float], float]) -> str:
     """Goes straight on over games somebody missed."""
-    points = [f"{x(place):.1f} {y(value):.1f}" for place, value in enumerate(values) if value is not None]
+    points = [f"{x(index):.1f} {y(value):.1f}" for index, value in enumerate(values) if value is not None]
     return "M" + " L".join(points) if points else ""
 
 
@@ -120,10 +120,10 @@ def apart(wanted: Sequence[float], gap: float, top: float, bottom: float) -> lis
     placed = dict.fromkeys(range(len(wanted)), 0.0)
     order = sorted(placed, key=wanted.__getitem__)
     above, below = top - gap, bottom + gap
-    for place in order:
-        above = placed[place] = max(wanted[place], above + gap)
-    for place in reversed(order):
-        below = placed[place] = min(placed[place], below - gap)
+    for index in order:
+        above = placed[index] = max(wanted[index], above + gap)
+    for index in reversed(order):
+        below = placed[index] = min(placed[index], below - gap)
     return list(placed.values())
 
 

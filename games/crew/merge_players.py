@@ -15,8 +15,8 @@ def merge(crew: Crew, gone: Player, kept: Player) -> None:
     if gone == kept or not {gone, kept} <= here:
         raise Refused(_("Choose somebody else."))
     if Seat.objects.filter(player=gone, game__seats__player=kept).exists():
-        told = _("{gone} and {kept} have sat at the same table, so they are two people.")
-        raise Refused(told.format(gone=gone, kept=kept))
+        text = _("{gone} and {kept} have sat at the same table, so they are two people.")
+        raise Refused(text.format(gone=gone, kept=kept))
     with counts.recounted(Game.objects.filter(seats__player=gone)):
         Seat.objects.filter(player=gone).update(player=kept)
     for campaign in gone.championships.all():

@@ -11,7 +11,7 @@ from games.limits import LARGEST_NUMBER
 from games.models import Crew, Remembered
 from games.refusals import Refused
 from games.requests import whole_number
-from scoring import GAMES
+from scoring import RULESETS
 from scoring.sheets import Cell, cells
 
 
@@ -25,7 +25,7 @@ class Value(NamedTuple):
 
 def values_of(crew: Crew) -> Sequence[Value]:
     return [
-        Value(one.pk, GAMES[one.rules].name, _label(one), one.value, one.is_number)
+        Value(one.pk, RULESETS[one.rules].name, _label(one), one.value, one.is_number)
         for one in Remembered.objects.of(crew)
     ]
 
@@ -61,4 +61,4 @@ def _label(one: Remembered) -> str:
 
 
 def _cell(one: Remembered) -> Cell | None:
-    return next((cell for cell in cells(GAMES[one.rules].sheet) if cell.key == one.key), None)
+    return next((cell for cell in cells(RULESETS[one.rules].sheet) if cell.key == one.key), None)

@@ -10,9 +10,8 @@ from django.utils.translation import gettext as _
 
 from games.colours import COLOURS
 from games.models import Crew, Game, Player, Seat
-from games.particulars import particulars
-from scoring import GAMES
-from scoring.game import Game as Rules
+from scoring import RULESETS
+from scoring.ruleset import Ruleset
 
 LINK = "https://app.bgstatsapp.com/createPlay.html?data="
 SOURCE = "Reavers Companion"
@@ -26,23 +25,29 @@ def play_link(game: Game, comments: str) -> str:
 
 
 def play_of(game: Game, comments: str) -> dict[str, Any]:
-    known = particulars(game)
+
     play = {
-        "game": _linked_game(game.book),
+        "game": _linked_game(game.ruleset),
         "players": [_linked_player(game, seat) for seat in game.seats.all()],
-        "playDate": f"{known.played_at:%Y-%m-%d %H:%M:%S}",
-        "durationMin": known.minutes,
-        "location": known.place,
-        "comments": "\n".join(filter(None, [comments, known.notes])),
+        "playDate": f"{game.played_locally:%Y-%m-%d %H:%M:%S}",
+        "durationMin": game.minutes,
+        "location": game.venue,
+        "comments": "\n".join(filter(None, [comments, game.notes])),
         "sourceName": SOURCE,
         "sourcePlayId": str(game.origin),
     }
     return _known(play)
 
 
-def _linked_game(book: Rules[Any]) -> dict[str, Any]:
+def _linked_game(ruleset: Ruleset[Any]) -> dict[str, Any]:
     return _known(
-        {"bggId": book.bgg_id, "name": book.name, "highestWins": True, "noPoints": False, "sourceGameId": book.key}
+        {
+            "bggId": ruleset.bgg_id,
+            "name": ruleset.name,
+            "highestWins": True,
+            "noPoints": False,
+            "sourceGameId": ruleset.key,
+        }
     )
 
 
@@ -60,16 +65,16 @@ def _linked_player(game: Game, seat: Seat) -> dict[str, Any]:
 
 def crew_as_bgstats(crew: Crew) -> Iterator[str]:
     """The import file, piece by piece. Things refer to each other by whole numbers from 1."""
-    games = {book.key: number for number, book in enumerate(GAMES.values(), 1)}
+    games = {ruleset.key: number for number, ruleset in enumerate(RULESETS.values(), 1)}
     people = list(Player.objects.of(crew).order_by("pk"))
     players = {player.pk: number for number, player in enumerate(people, 1)} | {None: len(people) + 1}
     plays = Game.objects.of(crew).finished().oldest_first().with_seats().iterator(chunk_size=AT_A_TIME)
-    yield from _listed("{", "games", (_game(GAMES[key], number) for key, number in games.items()))
+    yield from _listed("{", "games", (_game(RULESETS[key], number) for key, number in games.items()))
     everybody = [(_id_of(player), player.name) for player in people] + [(ENEMY, _("The enemy"))]
     yield from _listed(",\n", "players", (_player(*who, number) for number, who in enumerate(everybody, 1)))
-    places = {place: number for number, place in enumerate(_places(crew), 1)}
-    yield from _listed(",\n", "locations", (_location(place, number) for place, number in places.items()))
-    yield from _listed(",\n", "plays", (_play(play, games[play.rules], players, places) for play in plays))
+    venues = {venue: number for number, venue in enumerate(_venues(crew), 1)}
+    yield from _listed(",\n", "locations", (_location(venue, number) for venue, number in venues.items()))
+    yield from _listed(",\n", "plays", (_play(play, games[play.rules], players, venues) for play in plays))
     yield ',\n"userInfo": {}}\n'  # nobody has told us which of them holds the phone
 
 
@@ -82,51 +87,51 @@ def _listed(before: str, key: str, things: Iterable[dict[str, Any]]) -> Iterator
     yield "]"
 
 
-def _game(book: Rules[Any], number: int) -> dict[str, Any]:
-    own = {"id": number, "uuid": _uuid(f"game:{book.key}"), "name": book.name, "bggName": book.name}
-    return _known(own | {"bggId": book.bgg_id, "highestWins": True, "noPoints": False, "cooperative": False})
+def _game(ruleset: Ruleset[Any], number: int) -> dict[str, Any]:
+    own = {"id": number, "uuid": _uuid(f"game:{ruleset.key}"), "name": ruleset.name, "bggName": ruleset.name}
+    return _known(own | {"bggId": ruleset.bgg_id, "highestWins": True, "noPoints": False, "cooperative": False})
 
 
 def _player(identity: str, name: str, number: int) -> dict[str, Any]:
     return {"id": number, "uuid": _uuid(f"player:{identity}"), "name": name, "isAnonymous": False}
 
 
-def _places(crew: Crew) -> list[str]:
-    return sorted(set(Game.objects.of(crew).finished().values_list("place", flat=True)) - {""})
+def _venues(crew: Crew) -> list[str]:
+    return sorted(set(Game.objects.of(crew).finished().values_list("venue", flat=True)) - {""})
 
 
-def _location(place: str, number: int) -> dict[str, Any]:
-    return {"id": number, "uuid": _uuid(f"place:{place}"), "name": place}
+def _location(venue: str, number: int) -> dict[str, Any]:
+    return {"id": number, "uuid": _uuid(f"venue:{venue}"), "name": venue}
 
 
-def _play(game: Game, number: int, players: dict[int | None, int], places: dict[str, int]) -> dict[str, Any]:
-    known, seats = particulars(game), list(game.seats.all())
+def _play(game: Game, number: int, players: dict[int | None, int], venues: dict[str, int]) -> dict[str, Any]:
+    seats = list(game.seats.all())
     best = max(seat.total or 0 for seat in seats)
     play = {
         "uuid": str(game.origin),
         "gameRefId": number,
-        "playDate": f"{known.played_at:%Y-%m-%d %H:%M:%S}",
-        "durationMin": known.minutes,
-        "locationRefId": places.get(known.place),
-        "comments": known.notes,
+        "playDate": f"{game.played_locally:%Y-%m-%d %H:%M:%S}",
+        "durationMin": game.minutes,
+        "locationRefId": venues.get(game.venue),
+        "comments": game.notes,
         "ignored": False,
         "usesTeams": False,
         # A tie-break, or somebody's word: not what the points alone would say.
         "manualWinner": any(seat.is_winner != (seat.total == best) for seat in seats),
         "rounds": 0,
-        "playerScores": [_score(game, seat, place, players) for place, seat in enumerate(seats, 1)],
+        "playerScores": [_score(game, seat, position, players) for position, seat in enumerate(seats, 1)],
     }
     return _known(play)
 
 
-def _score(game: Game, seat: Seat, place: int, players: dict[int | None, int]) -> dict[str, Any]:
+def _score(game: Game, seat: Seat, position: int, players: dict[int | None, int]) -> dict[str, Any]:
     return {
         "playerRefId": players[seat.player_id],
         "score": str(seat.total),
         "winner": seat.is_winner,
         "rank": seat.place,
         "startPlayer": seat.order == game.starter,
-        "seatOrder": place,
+        "seatOrder": position,
         "newPlayer": False,
         "role": str(COLOURS.get(seat.colour, "")),
     }

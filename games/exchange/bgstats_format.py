@@ -17,7 +17,7 @@ from games.exchange.crew_format import HIGHEST, part_from
 from games.exchange.json_pieces import Broken, Pieces
 from games.limits import LONGEST_NOTES, LONGEST_PERSON_NAME, LONGEST_PLAY, LONGEST_VENUE
 from games.refusals import Refused
-from scoring import GAMES
+from scoring import RULESETS
 
 MOST_PLAYS, MOST_PEOPLE = 5000, 1500
 MOST_POINTS = 1_000_000
@@ -91,7 +91,7 @@ def is_bgstats(pieces: Pieces) -> bool:
 
 
 def plan_from(pieces: Pieces) -> Plan:
-    games, players, places = (_named(pieces, key) for key in ("games", "players", "locations"))
+    games, players, venues = (_named(pieces, key) for key in ("games", "players", "locations"))
     ours = {number: rules for number, game in games.items() if (rules := _rules_of(game))}
     plan, others, people = Plan([], [], [], []), Counter[str](), dict[int, int]()
     for path, raw in pieces.of_key("plays"):
@@ -101,9 +101,9 @@ def plan_from(pieces: Pieces) -> Plan:
             others[(game.name if game else "").strip()[:100] or _("a game without a name")] += 1
             continue
         try:
-            plan.plays.append(_staged(play, ours[play.game], players, people, plan.people, places))
+            plan.plays.append(_staged(play, ours[play.game], players, people, plan.people, venues))
         except Refused as refused:
-            plan.unusable.append((f"{GAMES[ours[play.game]].name}, {_readable(play.date[:10])}", refused.message))
+            plan.unusable.append((f"{RULESETS[ours[play.game]].name}, {_readable(play.date[:10])}", refused.message))
         if len(plan.plays) > MOST_PLAYS or len(plan.people) > MOST_PEOPLE:
             raise Broken("plays", _("There are too many plays in this file."))
     plan.left_out.extend((_readable(name), n) for name, n in others.most_common(100))
@@ -117,9 +117,11 @@ def _named(pieces: Pieces, key: str) -> dict[int, Named]:
 
 def _rules_of(game: Named) -> str | None:
     """By BoardGameGeek's number, or by name: it knows no number for Clans."""
-    for book in GAMES.values():
-        if (book.bgg_id and game.bgg_id == book.bgg_id) or game.name.strip().casefold() == book.name.casefold():
-            return book.key
+    for ruleset in RULESETS.values():
+        if (
+            ruleset.bgg_id and game.bgg_id == ruleset.bgg_id
+        ) or game.name.strip().casefold() == ruleset.name.casefold():
+            return ruleset.key
     return None
 
 
@@ -129,7 +131,7 @@ def _staged(
     players: dict[int, Named],
     people: dict[int, int],
     staged_people: list[dict[str, Any]],
-    places: dict[int, Named],
+    venues: dict[int, Named],
 ) -> dict[str, Any]:
     if play.is_ignored:
         raise Refused(_("it is not to be counted, says BG Stats"))
@@ -148,13 +150,13 @@ def _staged(
             people[number] = len(staged_people)
             staged_people.append({"name": _new_name(name, staged_people)})
         seats.append({"who": people[number], "total": total, "is_winner": score.winner, "started": score.started})
-    place = places.get(play.location or 0)
+    venue = venues.get(play.location or 0)
     return {
         "id": str(_id_of(play, rules)),
         "rules": rules,
         "played_at": played_at.isoformat(),
         "minutes": play.minutes if play.minutes and 0 < play.minutes <= LONGEST_PLAY else None,
-        "place": _readable(place.name[:LONGEST_VENUE]) if place else "",
+        "venue": _readable(venue.name[:LONGEST_VENUE]) if venue else "",
         "notes": _readable(play.comments[:LONGEST_NOTES]),
         "seats": seats,
     }

@@ -15,7 +15,7 @@ from games.history.from_memory import Remembered, result_from
 from games.models import Crew, Game, Import, Player, Seat
 from games.refusals import Refused
 from games.statistics import counts
-from scoring import GAMES
+from scoring import RULESETS
 
 NEW = "new"
 
@@ -41,14 +41,14 @@ def preview(waiting: Import) -> Preview:
     here = {player.name.casefold(): player for player in Player.objects.of(crew)}
     people = [Person(n, one["name"], here.get(one["name"].casefold())) for n, one in enumerate(plan["people"])]
     new = _new_plays(crew, plan["plays"])
-    counts = [(book.name, sum(play["rules"] == book.key for play in new)) for book in GAMES.values()]
-    told = [_told(play, people) for play in new[:50]]
-    return Preview(people, [count for count in counts if count[1]], told, len(new), len(plan["plays"]) - len(new))
+    counts = [(ruleset.name, sum(play["rules"] == ruleset.key for play in new)) for ruleset in RULESETS.values()]
+    shown = [_play_in_words(play, people) for play in new[:50]]
+    return Preview(people, [count for count in counts if count[1]], shown, len(new), len(plan["plays"]) - len(new))
 
 
-def _told(play: Mapping[str, Any], people: Sequence[Person]) -> dict[str, Any]:
+def _play_in_words(play: Mapping[str, Any], people: Sequence[Person]) -> dict[str, Any]:
     return {
-        "game": GAMES[play["rules"]].name,
+        "game": RULESETS[play["rules"]].name,
         "played_at": datetime.fromisoformat(play["played_at"]),
         "seats": [seat | {"name": people[seat["who"]].name} for seat in play["seats"]],
     }
@@ -135,19 +135,19 @@ def _arrival(crew: Crew, play: Mapping[str, Any], players: Sequence[Player]) -> 
         crew=crew,
         origin=UUID(play["id"]),
         rules=play["rules"],
-        rules_version=GAMES[play["rules"]].rules_version,
+        rules_version=RULESETS[play["rules"]].rules_version,
         is_from_memory=True,
         status=Game.Status.FINISHED,
         result=result.as_json(),
         created_at=played_at,
         finished_at=played_at,
         played_at=played_at,
-        place=play["place"],
+        venue=play["venue"],
         notes=play["notes"],
         minutes=play["minutes"],
         starter=next((order for order, seat in enumerate(play["seats"], 1) if seat.get("started")), None),
     )
-    places = enumerate(zip(seated, deal([player.colour for player in seated]), result.players, strict=True), 1)
+    seating = enumerate(zip(seated, deal([player.colour for player in seated]), result.players, strict=True), 1)
     seats = [
         Seat(
             game=game,
@@ -158,6 +158,6 @@ def _arrival(crew: Crew, play: Mapping[str, Any], players: Sequence[Player]) -> 
             place=own.place,
             is_winner=own.winner,
         )
-        for order, (player, colour, own) in places
+        for order, (player, colour, own) in seating
     ]
     return Arrival(game, seats)

@@ -17,7 +17,7 @@ from games.names import first_repeated
 from games.refusals import Refused
 from games.score_game import NO_SEAT, cell_of
 from games.setup.options_form import fits, has_gods, players_of, plays_solo
-from scoring import GAMES
+from scoring import RULESETS
 from scoring.ranking import SHARED, TOTAL
 
 
@@ -33,15 +33,15 @@ def check_remembered(path: str, value: doc.Remembered) -> None:
 
 
 def check_campaign(path: str, campaign: doc.Campaign, people: Container[str]) -> None:
-    if campaign.method == Campaign.Method.TABLE and not campaign.table:
-        raise Broken(f"{path}.table", _("This must not be empty."))
+    if campaign.method == Campaign.Method.PLACE_POINTS and not campaign.place_points:
+        raise Broken(f"{path}.place_points", _("This must not be empty."))
     if campaign.ends_on and campaign.ends_on < campaign.starts_on:
         raise Broken(f"{path}.ends_on", _("It ends before it starts."))
     if campaign.champions and not campaign.finished_at:
         raise Broken(f"{path}.champions", _("A campaign that is not finished has no champions."))
-    for place, name in enumerate(campaign.champions):
+    for index, name in enumerate(campaign.champions):
         if name not in people:
-            raise Broken(f"{path}.champions[{place}]", _("They are not among the players."))
+            raise Broken(f"{path}.champions[{index}]", _("They are not among the players."))
 
 
 def check_game(path: str, game: doc.Game, people: Container[str], campaigns: Container[UUID]) -> None:
@@ -56,28 +56,28 @@ def check_game(path: str, game: doc.Game, people: Container[str], campaigns: Con
 
 
 def _check_rules(path: str, game: doc.Game) -> None:
-    book = GAMES[game.rules]
-    if game.rules_version > book.rules_version:
-        told = _("This was scored by newer rules. Bring Reavers Companion up to date first.")
-        raise Broken(f"{path}.rules_version", told)
+    ruleset = RULESETS[game.rules]
+    if game.rules_version > ruleset.rules_version:
+        text = _("This was scored by newer rules. Bring Reavers Companion up to date first.")
+        raise Broken(f"{path}.rules_version", text)
     try:
-        book.options.model_validate(game.options)
+        ruleset.options.model_validate(game.options)
     except ValidationError:
         raise Broken(f"{path}.options", _("The game has no such house rules.")) from None
-    if game.gods and not has_gods(book):
+    if game.gods and not has_gods(ruleset):
         raise Broken(f"{path}.gods", _("There are no gods in this game."))
     if first_repeated(game.gods):
         raise Broken(f"{path}.gods", _("{name} is there twice.").format(name=first_repeated(game.gods)))
 
 
 def _check_seats(path: str, game: doc.Game, people: Container[str]) -> None:
-    for place, seat in enumerate(game.seats):
-        here, before = f"{path}.seats[{place}]", game.seats[:place]
+    for index, seat in enumerate(game.seats):
+        here, before = f"{path}.seats[{index}]", game.seats[:index]
         if seat.order in [other.order for other in before]:
             raise Broken(f"{here}.order", _("Two seats have this number."))
         if seat.player in [other.player for other in before]:
             raise Broken(f"{here}.player", _("They sit at this table already."))
-        if seat.player is None and not plays_solo(GAMES[game.rules]):
+        if seat.player is None and not plays_solo(RULESETS[game.rules]):
             raise Broken(f"{here}.player", _("There is no enemy in this game."))
         if seat.player is not None and seat.player not in people:
             raise Broken(f"{here}.player", _("They are not among the players."))
@@ -87,28 +87,28 @@ def _check_seats(path: str, game: doc.Game, people: Container[str]) -> None:
         raise Broken(f"{path}.seats", _("Nobody sits at this table."))
     if game.is_from_memory and game.status != Game.Status.FINISHED:
         raise Broken(f"{path}.status", _("A game from memory is finished."))
-    book, seated = GAMES[game.rules], sum(seat.player is not None for seat in game.seats)
-    if not game.is_from_memory and not fits(book, seated, has_enemy=seated < len(game.seats)):
-        told = _("{game} is for {players}; this table had {n}.")
-        raise Broken(f"{path}.seats", told.format(game=book.name, players=players_of(book), n=len(game.seats)))
+    ruleset, seated = RULESETS[game.rules], sum(seat.player is not None for seat in game.seats)
+    if not game.is_from_memory and not fits(ruleset, seated, has_enemy=seated < len(game.seats)):
+        text = _("{game} is for {players}; this table had {n}.")
+        raise Broken(f"{path}.seats", text.format(game=ruleset.name, players=players_of(ruleset), n=len(game.seats)))
 
 
 def _check_entries(path: str, game: doc.Game) -> None:
     ids, last = set(), 0
     facts: set[int] = set()  # those that can still be taken back
-    for place, entry in enumerate(game.entries):
-        here = f"{path}.entries[{place}]"
+    for index, entry in enumerate(game.entries):
+        here = f"{path}.entries[{index}]"
         if entry.id in ids:
             raise Broken(f"{here}.id", _("Two entries have this id."))
         if entry.number <= last:
             raise Broken(f"{here}.number", _("The numbers must rise."))
-        if (entry.kind == Entry.Kind.TAKE_BACK) != (entry.takes_back is not None):
-            raise Broken(f"{here}.takes_back", _("Only what takes something back says what."))
-        if entry.takes_back is not None and entry.takes_back not in facts:
-            raise Broken(f"{here}.takes_back", _("There is nothing by this number to take back."))
+        if (entry.kind == Entry.Kind.UNDO) != (entry.undoes is not None):
+            raise Broken(f"{here}.undoes", _("Only what takes something back says what."))
+        if entry.undoes is not None and entry.undoes not in facts:
+            raise Broken(f"{here}.undoes", _("There is nothing by this number to take back."))
         ids.add(entry.id)
         last = entry.number
-        facts.discard(entry.takes_back or 0)
+        facts.discard(entry.undoes or 0)
         if entry.kind in Entry.FACTS:
             facts.add(entry.number)
     if last > game.version:
@@ -142,8 +142,8 @@ def _check_result(path: str, game: doc.Game) -> None:
     if game.result is None or game.finished_at is None:
         raise Broken(f"{path}.result", _("A finished game has a result and a time."))
     here, players = f"{path}.result", game.result.players
-    told = sorted(game.seats, key=lambda seat: (seat.position, seat.order))
-    if [(own.total, own.place, own.winner) for own in players] != [(s.total, s.place, s.is_winner) for s in told]:
+    seats = sorted(game.seats, key=lambda seat: (seat.position, seat.order))
+    if [(own.total, own.place, own.winner) for own in players] != [(s.total, s.place, s.is_winner) for s in seats]:
         raise Broken(f"{here}.players", _("This is not what the seats say."))
     if len({len(own.lines) for own in players}) != 1:
         raise Broken(f"{here}.players", _("Not everybody has the same lines."))
@@ -154,7 +154,7 @@ def _check_result(path: str, game: doc.Game) -> None:
 
 
 def _check_winners(here: str, result: doc.Result) -> None:
-    known = {TOTAL, SHARED, *(tie_break.key for tie_break in GAMES[result.game].tie_breaks)}
+    known = {TOTAL, SHARED, *(tie_break.key for tie_break in RULESETS[result.game].tie_breaks)}
     if result.decided_by not in known:
         raise Broken(f"{here}.decided_by", _("The game is not decided by that."))
     if not any(own.winner for own in result.players) or any(own.winner != (own.place == 1) for own in result.players):

@@ -19,7 +19,7 @@ def crew_as_json(crew: Crew) -> Iterator[str]:
     yield from _listed("remembered", sorted(map(_remembered, Remembered.objects.of(crew)), key=_by_key))
     campaigns = Campaign.objects.of(crew).oldest_first().with_champions()
     yield from _listed("campaigns", map(_campaign, campaigns))
-    entries = Prefetch("entries", Entry.objects.select_related("phone", "takes_back").order_by("number"))
+    entries = Prefetch("entries", Entry.objects.select_related("phone", "undoes").order_by("number"))
     games = Game.objects.of(crew).oldest_first().with_seats().select_related("campaign").prefetch_related(entries)
     yield from _listed("games", map(game_as_dict, games.iterator(chunk_size=AT_A_TIME)))
     yield "}\n"
@@ -61,7 +61,7 @@ def _campaign(campaign: Campaign) -> dict[str, Any]:
         "id": str(campaign.origin),
         "name": campaign.name,
         "method": campaign.method,
-        "table": campaign.table,
+        "place_points": campaign.place_points,
         "best": campaign.best,
         "starts_on": campaign.starts_on.isoformat(),
         "ends_on": campaign.ends_on.isoformat() if campaign.ends_on else None,
@@ -84,12 +84,12 @@ def game_as_dict(game: Game) -> dict[str, Any]:
         "started_at": _moment(game.created_at),
         "finished_at": _moment(game.finished_at),
         "played_at": _moment(game.played_at),
-        "place": game.place,
+        "venue": game.venue,
         "notes": game.notes,
         "minutes": game.minutes,
         "starter": game.starter,
         "campaign": str(game.campaign.origin) if game.campaign else None,
-        "table_rules": game.table_rules,
+        "play_options": game.play_options,
         "result": game.result,
         "seats": [_seat(seat) for seat in sorted(game.seats.all(), key=lambda seat: seat.order)],
         "entries": [_entry(entry) for entry in game.entries.all()],
@@ -111,14 +111,14 @@ def _seat(seat: Seat) -> dict[str, Any]:
 
 def _entry(entry: Entry) -> dict[str, Any]:
     return {
-        "id": str(entry.made_id),
+        "id": str(entry.request_id),
         "number": entry.number,
         "kind": entry.kind,
         "sets": entry.sets,
         "adds": entry.adds,
         "before": entry.before,
         "what": entry.what,
-        "takes_back": entry.takes_back.number if entry.takes_back else None,
+        "undoes": entry.undoes.number if entry.undoes else None,
         "phone": entry.phone.name if entry.phone else entry.phone_name,
         "at": _moment(entry.at),
     }

@@ -27,12 +27,12 @@ from games.models import Campaign as CampaignRow
 from games.models import Entry as EntryRow
 from games.models import Game as GameRow
 from games.refusals import Refused
-from scoring import GAMES
+from scoring import RULESETS
 from scoring.reavers.effects import EFFECT
 from scoring.reavers.locations import LOCATION
 from scoring.reavers.rounds import ROUNDS, TURNS
-from scoring.tables import first_error
-from scoring.words import gettext as _
+from scoring.translation import gettext as _
+from scoring.validation import first_error
 
 FORMAT, VERSION = "reavers-companion", 1
 HIGHEST = 2**31 - 1
@@ -88,7 +88,7 @@ CrewName = Annotated[str, Field(min_length=1, max_length=LONGEST_CREW_NAME), Aft
 God = Annotated[str, Field(min_length=1, max_length=LONGEST_GOD_NAME), AfterValidator(_god)]
 Moment = Annotated[AwareDatetime, AfterValidator(_in_our_time)]
 Day = Annotated[date, AfterValidator(_day_in_our_time)]
-Rules = Annotated[str, Field(pattern=f"^({'|'.join(GAMES)})$")]
+Rules = Annotated[str, Field(pattern=f"^({'|'.join(RULESETS)})$")]
 Colour = Annotated[str, Field(pattern=f"^({'|'.join(COLOURS)})$")]
 Status = Annotated[str, Field(pattern=f"^({'|'.join(GameRow.Status.values)})$")]
 Kind = Annotated[str, Field(pattern=f"^({'|'.join(EntryRow.Kind.values)})$")]
@@ -166,7 +166,7 @@ class Result(Part):
 
 
 class Seat(Part):
-    order: Annotated[int, Field(ge=1, le=100, description="What the book calls this seat; it never changes.")]
+    order: Annotated[int, Field(ge=1, le=100, description="What the ruleset calls this seat; it never changes.")]
     position: Small = Field(0, description="Clockwise, once people changed seats.")
     player: Person | None = Field(description="None is the solo enemy.")
     colour: Colour
@@ -192,8 +192,8 @@ class What(Part):
     to: Literal["rounds", "tally"] = "rounds"
 
     @property
-    def told(self) -> dict[str, Any]:
-        """Only what the file says, as the book keeps it."""
+    def given(self) -> dict[str, Any]:
+        """Only what the file says, as the ruleset keeps it."""
         return self.model_dump(exclude_unset=True)
 
 
@@ -207,7 +207,7 @@ class Entry(Part):
     adds: Changes = {}
     before: Facts = {}
     what: What = Field(What(), description="Which round, who, where, and what was chosen.")
-    takes_back: int | None = Field(None, description="The number of the entry that this one strikes out.")
+    undoes: int | None = Field(None, description="The number of the entry that this one strikes out.")
     phone: Annotated[str, Field(max_length=40), AfterValidator(_readable)] = ""
     at: Moment
 
@@ -216,7 +216,7 @@ class Campaign(Part):
     id: UUID
     name: CrewName
     method: Annotated[str, Field(pattern=f"^({'|'.join(CampaignRow.Method.values)})$")]
-    table: Annotated[list[Annotated[int, Field(ge=0, le=MOST_POINTS)]], Field(max_length=MOST_PLACES)] = Field(
+    place_points: Annotated[list[Annotated[int, Field(ge=0, le=MOST_POINTS)]], Field(max_length=MOST_PLACES)] = Field(
         [], description="Points for places, the first place first."
     )
     best: Annotated[int, Field(ge=1, le=MOST_GAMES)] | None = Field(None, description="Of how many games; null is all.")
@@ -239,12 +239,12 @@ class Game(Part):
     started_at: Moment
     finished_at: Moment | None = None
     played_at: Moment | None = Field(None, description="If it is not said: when it started.")
-    place: Annotated[str, Field(max_length=LONGEST_VENUE), AfterValidator(_readable)] = ""
+    venue: Annotated[str, Field(max_length=LONGEST_VENUE), AfterValidator(_readable)] = ""
     notes: Annotated[str, Field(max_length=LONGEST_NOTES), AfterValidator(_readable)] = ""
     minutes: Annotated[int, Field(ge=1, le=LONGEST_PLAY)] | None = None
     starter: Annotated[int, Field(ge=1, le=100)] | None = Field(None, description="The seat that began.")
     campaign: UUID | None = Field(None, description="The id of a campaign in this file.")
-    table_rules: dict[CellKey, bool] = Field({}, description="How the table plays, where no score depends on it.")
+    play_options: dict[CellKey, bool] = Field({}, description="How the table plays, where no score depends on it.")
     result: Result | None = None
     seats: Annotated[list[Seat], Field(min_length=1, max_length=20)]
     entries: Annotated[list[Entry], Field(max_length=20_000)]

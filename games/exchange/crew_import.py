@@ -1,6 +1,6 @@
 """Our own file comes in: checked from end to end first, then written, some games at a time. What is here already stays.
 
-A book that comes in is a copy of what a ledger wrote elsewhere; that is why this module may write one.
+A ruleset that comes in is a copy of what a ledger wrote elsewhere; that is why this module may write one.
 """
 
 from collections.abc import Iterator, Sequence
@@ -60,7 +60,7 @@ def _check_head(pieces: Pieces) -> None:
         raise Broken("version", _("This file was written by a newer Reavers Companion. Bring this one up to date."))
     doc.part_from(doc.Crew, "crew", _only(pieces, "crew"))
     for key in ("players", "remembered", "campaigns", "games"):
-        if any(piece.place is None for piece in pieces.by_key.get(key, [])):
+        if any(piece.position is None for piece in pieces.by_key.get(key, [])):
             raise Broken(key, _("This must be a list."))
 
 
@@ -148,7 +148,7 @@ def _game(crew: Crew, game: doc.Game, campaigns: dict[UUID, int]) -> Game:
         options=game.options,
         gods=game.gods,
         cells=game.cells,
-        table_rules=game.table_rules,
+        play_options=game.play_options,
         play=play_of(game),
         status=game.status,
         version=game.version,
@@ -156,7 +156,7 @@ def _game(crew: Crew, game: doc.Game, campaigns: dict[UUID, int]) -> Game:
         created_at=game.started_at,
         finished_at=game.finished_at,
         played_at=game.played_at or game.started_at,
-        place=game.place,
+        venue=game.venue,
         notes=game.notes,
         minutes=game.minutes,
         starter=game.starter,

@@ -8,8 +8,7 @@ from django.utils.translation import gettext as _
 
 from games.colours import COLOURS
 from games.models import Crew, Game, Seat
-from games.particulars import particulars
-from scoring import GAMES
+from scoring import RULESETS
 from scoring.sheets import Cell, Sub, cells
 
 AT_A_TIME = 200  # games in memory
@@ -60,11 +59,11 @@ def _noted() -> list[str]:
 
 
 def _facts(game: Game, seat: Seat) -> list[Value]:
-    known = particulars(game)
+
     return [
         str(game.origin),
-        f"{known.played_at:%Y-%m-%d %H:%M}",
-        game.book.name,
+        f"{game.played_locally:%Y-%m-%d %H:%M}",
+        game.ruleset.name,
         game.get_status_display(),
         int(game.is_from_memory),
         seat.position or seat.order,
@@ -74,10 +73,10 @@ def _facts(game: Game, seat: Seat) -> list[Value]:
         seat.place,
         int(seat.is_winner) if game.is_finished else None,
         int(seat.order == game.starter) if game.starter else None,
-        known.minutes,
-        known.place,
+        game.minutes,
+        game.venue,
         game.campaign.name if game.campaign else "",
-        known.notes,
+        game.notes,
     ]
 
 
@@ -90,11 +89,15 @@ def _held(game: Game, seat: Seat, columns: Iterable[Column]) -> Iterator[Value]:
 def _columns(crew: Crew) -> Iterator[Column]:
     games = Game.objects.of(crew)
     played = set(games.order_by().values_list("rules", flat=True).distinct())
-    for book in GAMES.values():
-        if book.key in played:
-            gods = _gods(games.filter(rules=book.key).oldest_first())
-            yield from (Column(book.key, cell.key, True, _title(book.name, cell)) for cell in cells(book.table, gods))
-            yield from (Column(book.key, cell.key, False, _title(book.name, cell)) for cell in cells(book.sheet, gods))
+    for ruleset in RULESETS.values():
+        if ruleset.key in played:
+            gods = _gods(games.filter(rules=ruleset.key).oldest_first())
+            yield from (
+                Column(ruleset.key, cell.key, True, _title(ruleset.name, cell)) for cell in cells(ruleset.table, gods)
+            )
+            yield from (
+                Column(ruleset.key, cell.key, False, _title(ruleset.name, cell)) for cell in cells(ruleset.sheet, gods)
+            )
 
 
 def _gods(games: Iterable[Game]) -> list[Sub]:

@@ -1,4 +1,4 @@
-"""What the book of a game in our own file adds up to. Nothing is stored for that."""
+"""What the ruleset of a game in our own file adds up to. Nothing is stored for that."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,7 +9,7 @@ from games.models import Entry, Game, Player, Seat
 
 
 def folded(game: doc.Game) -> Fold:
-    row = Game(rules=game.rules, options=game.options, gods=game.gods, cells=game.cells, table_rules=game.table_rules)
+    row = Game(rules=game.rules, options=game.options, gods=game.gods, cells=game.cells, play_options=game.play_options)
     return Fold.over(row, _seats(row, game), _standing(game))
 
 
@@ -30,8 +30,8 @@ def _player(seat: doc.Seat) -> Player | None:
 
 
 def _standing(game: doc.Game) -> Iterator[Entry]:
-    struck = {entry.takes_back for entry in game.entries}
+    struck = {entry.undoes for entry in game.entries}
     for entry in game.entries:
         if entry.kind in Entry.FACTS and entry.number not in struck:
-            facts = {"sets": entry.sets, "adds": entry.adds, "what": entry.what.told}
+            facts = {"sets": entry.sets, "adds": entry.adds, "what": entry.what.given}
             yield Entry(number=entry.number, kind=entry.kind, **facts)

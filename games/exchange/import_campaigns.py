@@ -41,7 +41,7 @@ def _write(crew: Crew, campaign: doc.Campaign, people: Mapping[str, Player]) -> 
         origin=campaign.id,
         name=campaign.name,
         method=campaign.method,
-        table=campaign.table,
+        place_points=campaign.place_points,
         best=campaign.best,
         starts_on=campaign.starts_on,
         ends_on=campaign.ends_on,

@@ -10,17 +10,17 @@ from django.db.models import Field
 from games.exchange import crew_format as doc
 from games.models import Entry, Game
 
-COLUMNS = ("game", "made_id", "number", "kind", "sets", "adds", "before", "what", "takes_back", "phone_name", "at")
+COLUMNS = ("game", "request_id", "number", "kind", "sets", "adds", "before", "what", "undoes", "phone_name", "at")
 _FIELDS = [field for name in COLUMNS if isinstance(field := Entry._meta.get_field(name), Field)]
 
 
 def write_entries(entries: Iterable[tuple[Game, doc.Entry]]) -> None:
     """What takes something back points at it, so that has to be there first."""
     entries = list(entries)
-    _insert((game, entry, None) for game, entry in entries if entry.takes_back is None)
-    struck = [(game, entry) for game, entry in entries if entry.takes_back is not None]
+    _insert((game, entry, None) for game, entry in entries if entry.undoes is None)
+    struck = [(game, entry) for game, entry in entries if entry.undoes is not None]
     keys = _keys({game.pk for game, _entry in struck})
-    _insert((game, entry, keys[game.pk, entry.takes_back or 0]) for game, entry in struck)
+    _insert((game, entry, keys[game.pk, entry.undoes or 0]) for game, entry in struck)
 
 
 def _keys(games: set[int]) -> dict[tuple[int, int], int]:
@@ -43,17 +43,17 @@ def _rows(entries: Iterable[tuple[Game, doc.Entry, int | None]]) -> Iterator[lis
     connection = connections[DEFAULT_DB_ALIAS]  # itself, not the proxy: that costs more than all of the rest
     prepare = {field.name: partial(field.get_db_prep_save, connection=connection) for field in _FIELDS}
     nothing = prepare["sets"]({})
-    for game, entry, takes_back in entries:
+    for game, entry, undoes in entries:
         yield [
             game.pk,
-            prepare["made_id"](entry.id),
+            prepare["request_id"](entry.id),
             entry.number,
             entry.kind,
             prepare["sets"](entry.sets) if entry.sets else nothing,
             prepare["adds"](entry.adds) if entry.adds else nothing,
             prepare["before"](entry.before) if entry.before else nothing,
-            prepare["what"](entry.what.told) if entry.what.model_fields_set else nothing,
-            takes_back,
+            prepare["what"](entry.what.given) if entry.what.model_fields_set else nothing,
+            undoes,
             entry.phone,
             prepare["at"](entry.at),
         ]

@@ -39,13 +39,13 @@ class Broken(Refused):
 
 class Piece(NamedTuple):
     key: str
-    place: int | None  # in a list
+    position: int | None  # in a list
     start: int
     end: int
 
     @property
     def path(self) -> str:
-        return self.key if self.place is None else f"{self.key}[{self.place}]"
+        return self.key if self.position is None else f"{self.key}[{self.position}]"
 
 
 class Pieces:

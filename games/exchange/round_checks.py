@@ -7,9 +7,9 @@ from django.utils.translation import gettext as _
 from games.exchange import crew_format as doc
 from games.exchange.json_pieces import Broken
 from games.models import Entry, Game
+from games.models.game import PLAYS_ALONG
 from games.score_game import cell_of
-from games.table_rules import PLAYS_ALONG, TABLE_RULES, has_rounds
-from scoring import GAMES
+from scoring import RULESETS
 from scoring.reavers.effects import EFFECT
 
 BY_HAND = {"round", "seat"}
@@ -24,15 +24,15 @@ SAYS: dict[str, list[set[str]]] = {  # what an entry of this kind may say, in on
 
 
 def check_rounds(path: str, game: doc.Game) -> None:
-    """Before the book is added up: that takes for granted what is checked here."""
-    book = GAMES[game.rules]
-    known = {PLAYS_ALONG, *(rule.key for rule in TABLE_RULES[book.key])} if has_rounds(book) else set()
-    if not set(game.table_rules) <= known:
-        raise Broken(f"{path}.table_rules", _("The game has no such house rules."))
-    if game.status == Game.Status.PLAYING and not has_rounds(book):
+    """Before the ruleset is added up: that takes for granted what is checked here."""
+    ruleset = RULESETS[game.rules]
+    known = {PLAYS_ALONG, *(rule.key for rule in ruleset.play_rules)} if ruleset.has_rounds else set()
+    if not set(game.play_options) <= known:
+        raise Broken(f"{path}.play_options", _("The game has no such house rules."))
+    if game.status == Game.Status.PLAYING and not ruleset.has_rounds:
         raise Broken(f"{path}.status", _("This game has no rounds to play along."))
-    for place, entry in enumerate(game.entries):
-        _check_entry(f"{path}.entries[{place}]", game, entry)
+    for index, entry in enumerate(game.entries):
+        _check_entry(f"{path}.entries[{index}]", game, entry)
 
 
 def _check_entry(here: str, game: doc.Game, entry: doc.Entry) -> None:
@@ -40,12 +40,12 @@ def _check_entry(here: str, game: doc.Game, entry: doc.Entry) -> None:
         raise Broken(f"{here}.what", _("This is not what such an entry says."))
     if entry.kind not in SAYS:
         return
-    if not has_rounds(GAMES[game.rules]) or len(game.seats) not in GAMES[game.rules].player_counts:
+    if not RULESETS[game.rules].has_rounds or len(game.seats) not in RULESETS[game.rules].player_counts:
         raise Broken(f"{here}.kind", _("This game has no rounds to play along."))
     seats = {str(seat.order) for seat in game.seats}
     if not set(_seats(entry)) <= seats:
         raise Broken(here, _("There is no such seat at this table."))
-    if "effect" in entry.what.told and entry.what.choice not in [one.key for one in EFFECT[entry.what.effect].choices]:
+    if "effect" in entry.what.given and entry.what.choice not in [one.key for one in EFFECT[entry.what.effect].choices]:
         raise Broken(f"{here}.what.choice", _("There is no such effect."))
     row = Game(rules=game.rules, gods=game.gods)
     cells = {cell for facts in (entry.sets, entry.adds) for values in facts.values() for cell in values}
@@ -55,5 +55,5 @@ def _check_entry(here: str, game: doc.Game, entry: doc.Entry) -> None:
 
 def _seats(entry: doc.Entry) -> Iterator[str]:
     yield from (*entry.sets, *entry.adds)
-    told = entry.what.told
-    yield from (told[name] for name in ("start", "honor_ship", "seat", "other") if told.get(name) is not None)
+    given = entry.what.given
+    yield from (given[name] for name in ("start", "honor_ship", "seat", "other") if given.get(name) is not None)

@@ -22,7 +22,7 @@ from games.refusals import Refused
 from games.requests import whole_number
 
 BETWEEN = re.compile(r"[\s,;/–-]+")
-USUAL_TABLE = "5 3 2 1"
+USUAL_PLACE_POINTS = "5 3 2 1"
 MOST_PLACES, MOST_POINTS, MOST_GAMES = 10, 999, 999
 MOST_LINES = 8  # in the picture
 
@@ -31,7 +31,7 @@ MOST_LINES = 8  # in the picture
 class Plan:
     name: str
     method: str
-    table: list[int]
+    place_points: list[int]
     best: int | None
     starts_on: date
     ends_on: date | None
@@ -50,15 +50,15 @@ def read_plan(post: Mapping[str, str]) -> Plan:
     return Plan(
         names.clean(post.get("name", ""), LONGEST_CREW_NAME),
         method,
-        _table(post.get("table", "")) if method == Campaign.Method.TABLE else [],
+        _place_points(post.get("place_points", "")) if method == Campaign.Method.PLACE_POINTS else [],
         _best(post.get("best", "")),
         starts_on,
         ends_on,
     )
 
 
-def start(crew: Crew, plan: Plan, made_id: UUID) -> Campaign:
-    campaign, _is_new = Campaign.objects.get_or_create(made_id=made_id, defaults={"crew": crew, **asdict(plan)})
+def start(crew: Crew, plan: Plan, request_id: UUID) -> Campaign:
+    campaign, _is_new = Campaign.objects.get_or_create(request_id=request_id, defaults={"crew": crew, **asdict(plan)})
     if campaign.crew_id != crew.pk:
         raise Refused(_("Reload the page and try again."))
     return campaign
@@ -93,7 +93,7 @@ def go_on(campaign: Campaign) -> None:
 
 def picture(standings: Standings) -> Chart | None:
     """How the standings came to be, for those who lead now."""
-    shown = [player for _row, player, _value in standings.table][:MOST_LINES]
+    shown = [player for _row, player, _value in standings.ranking][:MOST_LINES]
     colours = deal([player.colour for player in shown])
     first = len(standings.games) - len(standings.story) + 1
     labels = [str(first + number) for number in range(len(standings.story))]
@@ -112,15 +112,17 @@ def _float(values: Mapping[int, Fraction], player: int) -> float | None:
     return None if value is None else float(value)
 
 
-def _table(text: str) -> list[int]:
+def _place_points(text: str) -> list[int]:
     try:
         points = [whole_number(part) for part in BETWEEN.split(text.strip()) if part]
     except Refused:
         points = []
-    table = [point for point in points if point is not None and 0 <= point <= MOST_POINTS]
-    if not table or len(table) != len(points) or len(table) > MOST_PLACES:
-        raise Refused(_("Points for the places, the first place first, such as {example}.").format(example=USUAL_TABLE))
-    return table
+    place_points = [point for point in points if point is not None and 0 <= point <= MOST_POINTS]
+    if not place_points or len(place_points) != len(points) or len(place_points) > MOST_PLACES:
+        raise Refused(
+            _("Points for the places, the first place first, such as {example}.").format(example=USUAL_PLACE_POINTS)
+        )
+    return place_points
 
 
 def _best(text: str) -> int | None:

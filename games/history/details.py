@@ -20,7 +20,7 @@ from games.refusals import Refused
 from games.requests import whole_number
 from games.setup.start_game import once, player_called, started
 from games.statistics import counts
-from scoring import GAMES
+from scoring import RULESETS
 
 NOON = time(12)
 
@@ -30,7 +30,7 @@ Totals = Sequence[tuple[str, int]]
 @dataclass(frozen=True)
 class Details:
     played_on: date
-    place: str
+    venue: str
     notes: str
     minutes: int | None
     campaign: Campaign | None
@@ -43,7 +43,7 @@ def read_details(crew: Crew, post: Mapping[str, str], seats: Sequence[Seat] = ()
         raise Refused(_("There is no such seat at this table."))
     return Details(
         read_date(post.get("played_on", "")) or timezone.localdate(),
-        names.clean(post["place"], LONGEST_VENUE) if post.get("place", "").strip() else "",
+        names.clean(post["venue"], LONGEST_VENUE) if post.get("venue", "").strip() else "",
         _notes(post.get("notes", "")),
         _minutes(post.get("minutes", "")),
         _campaign(crew, post.get("campaign", "")),
@@ -56,27 +56,27 @@ def change(game: Game, details: Details, totals: Totals | None = None) -> None:
     with counts.recounted(Game.objects.filter(pk=game.pk)):
         game.refresh_from_db()  # another phone may have written meanwhile
         _note(game, details, timezone.localtime(game.played_at).time())
-        game.save(update_fields=["played_at", "place", "notes", "minutes", "campaign", "starter"])
+        game.save(update_fields=["played_at", "venue", "notes", "minutes", "campaign", "starter"])
         if totals:
             _keep_totals(game, totals)
 
 
 def _note(game: Game, details: Details, moment: time) -> None:
     game.played_at = timezone.make_aware(datetime.combine(details.played_on, moment))
-    game.place, game.notes, game.minutes = details.place, details.notes, details.minutes
+    game.venue, game.notes, game.minutes = details.venue, details.notes, details.minutes
     game.campaign, game.starter = details.campaign, details.starter
 
 
-def add_from_memory(crew: Crew, rules: str, details: Details, totals: Totals, made_id: UUID) -> Game:
+def add_from_memory(crew: Crew, rules: str, details: Details, totals: Totals, request_id: UUID) -> Game:
     """A game that nobody recorded: names and totals are all there is. The same form twice counts once."""
-    return once(lambda: started(crew, made_id) or _add(crew, rules, details, totals, made_id))
+    return once(lambda: started(crew, request_id) or _add(crew, rules, details, totals, request_id))
 
 
-def _add(crew: Crew, rules: str, details: Details, totals: Totals, made_id: UUID) -> Game:
-    game = Game(crew=crew, rules=rules, made_id=made_id, is_from_memory=True, status=Game.Status.FINISHED)
+def _add(crew: Crew, rules: str, details: Details, totals: Totals, request_id: UUID) -> Game:
+    game = Game(crew=crew, rules=rules, request_id=request_id, is_from_memory=True, status=Game.Status.FINISHED)
     _note(game, details, NOON)
     game.finished_at = game.created_at = game.played_at
-    game.rules_version = game.book.rules_version
+    game.rules_version = game.ruleset.rules_version
     game.save()
     players = [player_called(crew, name) for name, _total in totals]
     colours = deal([player.colour for player in players])
@@ -105,7 +105,7 @@ def _keep_totals(game: Game, totals: Totals) -> None:
 
 
 def read_rules(post: Mapping[str, str]) -> str:
-    if post.get("rules") not in GAMES:
+    if post.get("rules") not in RULESETS:
         raise Refused(_("Choose a game."))
     return post["rules"]
 
@@ -120,14 +120,14 @@ def read_totals(rules: str, post: QueryDict) -> Totals:
         if name or total:
             person = names.person(name)
             people.append((person, _total(person, total)))
-    book, n = GAMES[rules], len(people)
+    ruleset, n = RULESETS[rules], len(people)
     repeated = names.first_repeated([name for name, _points in people])
     if repeated:
         raise Refused(_("{name} is there twice.").format(name=repeated))
-    if n not in book.player_counts:
-        told = _("{game} is for {fewest} to {most} players; you have {n}.")
-        counts = book.player_counts
-        raise Refused(told.format(game=book.name, fewest=min(counts), most=max(counts), n=n))
+    if n not in ruleset.player_counts:
+        text = _("{game} is for {fewest} to {most} players; you have {n}.")
+        counts = ruleset.player_counts
+        raise Refused(text.format(game=ruleset.name, fewest=min(counts), most=max(counts), n=n))
     return people
 
 

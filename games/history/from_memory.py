@@ -7,8 +7,8 @@ from django.utils.translation import gettext as _
 
 from scoring import Line, PlayerResult, Result
 from scoring.ranking import SHARED, TOTAL
+from scoring.translation import listed, named
 from scoring.verdict import Verdict, number
-from scoring.words import listed, named
 
 
 class Remembered(NamedTuple):
@@ -48,5 +48,5 @@ def verdict(result: Result) -> Verdict:
     if len(result.winners) > 1:
         return Verdict(_("{names} share the victory").format(names=names), totals)
     ahead = order[0].total - max((player.total for player in order[1:]), default=order[0].total)
-    told = _("{name} wins by {n}") if ahead > 0 else _("{name} wins")
-    return Verdict(told.format(name=names, n=ahead), totals)
+    text = _("{name} wins by {n}") if ahead > 0 else _("{name} wins")
+    return Verdict(text.format(name=names, n=ahead), totals)

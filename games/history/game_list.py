@@ -17,10 +17,10 @@ from games.models import Campaign, Crew, Game, Player, Seat
 from games.refusals import Refused
 from games.requests import whole_number
 from games.statistics import search
-from scoring import GAMES
+from scoring import RULESETS
 
 ON_A_PAGE = 20
-MOST_PEOPLE = max(max(book.player_counts) for book in GAMES.values())
+MOST_PEOPLE = max(max(ruleset.player_counts) for ruleset in RULESETS.values())
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Filters:
     @classmethod
     def read(cls, crew: Crew, sent: Mapping[str, str]) -> "Filters":
         return cls(
-            rules=sent["rules"] if sent.get("rules") in GAMES else "",
+            rules=sent["rules"] if sent.get("rules") in RULESETS else "",
             player=_one(Player.objects.of(crew), "pk", sent.get("player", "")),
             campaign=_one(Campaign.objects.of(crew), "key", sent.get("campaign", "")),
             since=read_date(sent.get("since", "")),
@@ -48,10 +48,10 @@ class Filters:
         )
 
     @property
-    def told(self) -> list[str]:
+    def in_words(self) -> list[str]:
         """What was chosen, in words."""
         found = [
-            GAMES[self.rules].name if self.rules else "",
+            RULESETS[self.rules].name if self.rules else "",
             self.player.name if self.player else "",
             "" if self.people is None else ngettext("{n} player", "{n} players", self.people).format(n=self.people),
             self.campaign.name if self.campaign else "",
@@ -102,7 +102,7 @@ def _keys(crew: Crew, filters: Filters, before: Game | None) -> list[int]:
         return []
     if filters.player:
         seats = Seat.objects.listed_of(filters.player).filter(**_chosen(filters, "game__"))
-        seats = seats.played_before(before) if before else seats
+        seats = seats.played_before(before.listed_at, before.pk) if before else seats
         return list(seats.values_list("game", flat=True)[: ON_A_PAGE + 1])
     games = Game.objects.listed_of(crew).filter(**_chosen(filters))
     games = games.played_before(before) if before else games

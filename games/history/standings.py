@@ -29,7 +29,7 @@ class Counting(NamedTuple):
     """How results become standings."""
 
     method: str
-    table: Sequence[int] = ()
+    place_points: Sequence[int] = ()
     best: int | None = None
     is_normalised: bool = False
 
@@ -77,9 +77,9 @@ def _value(counting: Counting, outcome: Outcome, top: int) -> Fraction:
             return Fraction(outcome.is_winner)
         case Method.PLACE:
             return Fraction(outcome.place)
-        case Method.TABLE:
-            beyond = outcome.place > len(counting.table)
-            return Fraction(0 if beyond else counting.table[outcome.place - 1])
+        case Method.PLACE_POINTS:
+            beyond = outcome.place > len(counting.place_points)
+            return Fraction(0 if beyond else counting.place_points[outcome.place - 1])
         case _ if not counting.is_normalised:
             return Fraction(outcome.total)
         case _ if top > 0:
@@ -136,16 +136,16 @@ class Standings:
         self.games = list(Game.objects.filter(campaign=campaign).in_order().at_a_glance())
         self.counting = Counting(
             campaign.method,
-            campaign.table,
+            campaign.place_points,
             campaign.best,
             is_normalised=len({game.rules for game in self.games}) > 1,
         )
         seats = [[seat for seat in game.seats.all() if seat.player_id] for game in self.games]
-        self.players: dict[int, Player] = {seat.player_id or 0: _player(seat) for table in seats for seat in table}
-        self.rows, self.story = standings(self.counting, [[_outcome(seat) for seat in table] for table in seats])
+        self.players: dict[int, Player] = {seat.player_id or 0: _player(seat) for seated in seats for seat in seated}
+        self.rows, self.story = standings(self.counting, [[_outcome(seat) for seat in seated] for seated in seats])
 
     @property
-    def table(self) -> list[tuple[Row, Player, str]]:
+    def ranking(self) -> list[tuple[Row, Player, str]]:
         return [(row, self.players[row.player], self.shown(row.value)) for row in self.rows]
 
     @property
@@ -172,11 +172,11 @@ def explained(counting: Counting) -> Iterable[str]:
             yield _("The most victories lead. A shared victory counts for everybody who shares it.")
         case Method.PLACE:
             yield _("The lowest average place leads, over the games somebody played.")
-        case Method.TABLE:
-            table = "–".join(str(points) for points in counting.table)
+        case Method.PLACE_POINTS:
+            points = "–".join(str(n) for n in counting.place_points)
             yield _(
                 "A place in a game is worth {table} points, the first place first; who shares a place gets all of it."
-            ).format(table=table)
+            ).format(table=points)
         case _ if counting.is_normalised:
             yield _(
                 "The most points lead. The games differ, so each score is divided by the winning score of its game and "

@@ -4,6 +4,6 @@
 need more rules; `fold` says what entries add up to; `sentences` puts them into words.
 """
 
-from games.ledger.writing import finish, reopen, set_cell, set_cells, take_back
+from games.ledger.writing import finish, reopen, set_cell, set_cells, undo
 
-__all__ = ["finish", "reopen", "set_cell", "set_cells", "take_back"]
+__all__ = ["finish", "reopen", "set_cell", "set_cells", "undo"]

@@ -11,36 +11,37 @@ from typing import Any
 
 from games.limits import LARGEST_NUMBER
 from games.models import Entry, Game, Seat
+from games.models.game import PLAYS_ALONG
 from games.score_game import NO_SEAT, Sheets, result_of
-from games.table_rules import PLAYS_ALONG, TERRITORY_GLORY_AT_THE_END, is_on
+from scoring.reavers import TERRITORY_GLORY_AT_THE_END
 from scoring.reavers.effects import territory_glory
-from scoring.reavers.play import Pick, Stand, begin, can_pick, cleaned_up, picked, put_right
+from scoring.reavers.round_state import Pick, RoundState, begin, can_pick, cleaned_up, picked, with_markers
 from scoring.reavers.rounds import ROUNDS
 
 
 @dataclass
 class Play:
-    """Where the rounds of a game stand, and how they went so far."""
+    """Where the rounds of a game are, and how they went so far."""
 
     is_on: bool
-    stand: Stand | None = None  # None: they have not begun
+    state: RoundState | None = None  # None: they have not begun
     rounds: list[dict[str, Any]] = field(default_factory=list)  # those that are over: Glory and totals by seat
 
     @classmethod
     def of(cls, game: Game) -> "Play":
         stored = game.play
         if not stored:
-            return cls(is_on=bool(game.table_rules.get(PLAYS_ALONG)))
-        stand = Stand.from_json(stored["stand"]) if stored["stand"] else None
-        return cls(stored["is_on"], stand, list(stored["rounds"]))
+            return cls(is_on=bool(game.play_options.get(PLAYS_ALONG)))
+        state = RoundState.from_json(stored["state"]) if stored["state"] else None
+        return cls(stored["is_on"], state, list(stored["rounds"]))
 
     @property
     def status(self) -> Game.Status:
-        is_over = self.stand is not None and self.stand.is_over
+        is_over = self.state is not None and self.state.is_over
         return Game.Status.PLAYING if self.is_on and not is_over else Game.Status.SCORING
 
     def as_json(self) -> dict[str, Any]:
-        return {"is_on": self.is_on, "stand": self.stand.as_json() if self.stand else None, "rounds": self.rounds}
+        return {"is_on": self.is_on, "state": self.state.as_json() if self.state else None, "rounds": self.rounds}
 
 
 class Fold:
@@ -57,7 +58,7 @@ class Fold:
     @classmethod
     def over(cls, game: Game, seats: Sequence[Seat], entries: Iterable[Entry]) -> "Fold":
         sheets: Sheets = {order: {} for order in (NO_SEAT, *(seat.order for seat in seats))}
-        fold = cls(game, seats, sheets, Play(is_on=bool(game.table_rules.get(PLAYS_ALONG))))
+        fold = cls(game, seats, sheets, Play(is_on=bool(game.play_options.get(PLAYS_ALONG))))
         for entry in entries:
             fold.add(entry)
         return fold
@@ -68,13 +69,13 @@ class Fold:
 
     def fits(self, entry: Entry) -> bool:
         """Whether the rounds stand where this entry was written: it depends on what came before it."""
-        stand, what = self.play.stand, entry.what
+        state, what = self.play.state, entry.what
         if entry.kind == Entry.Kind.CLEANUP:
-            return stand is not None and not stand.is_over and stand.round == what["round"]
+            return state is not None and not state.is_over and state.round == what["round"]
         if entry.kind == Entry.Kind.PICK:
             pick = _pick(what)
-            is_due = stand is not None and (what["by_hand"] or stand.order[pick.turn - 1] == pick.player)
-            return stand is not None and is_due and can_pick(stand, what["round"], pick)
+            is_due = state is not None and (what["by_hand"] or state.order[pick.turn - 1] == pick.player)
+            return state is not None and is_due and can_pick(state, what["round"], pick)
         return True
 
     def add(self, entry: Entry) -> None:
@@ -82,10 +83,10 @@ class Fold:
         match entry.kind:
             case Entry.Kind.START:
                 self._start(entry.what)
-            case Entry.Kind.PICK if self.play.stand and self.play.stand.round == entry.what["round"]:
-                self.play.stand = picked(self.play.stand, _pick(entry.what))
-            case Entry.Kind.CLEANUP if self.play.stand and self.play.stand.round == entry.what["round"]:
-                self._clean_up(self.play.stand, entry)
+            case Entry.Kind.PICK if self.play.state and self.play.state.round == entry.what["round"]:
+                self.play.state = picked(self.play.state, _pick(entry.what))
+            case Entry.Kind.CLEANUP if self.play.state and self.play.state.round == entry.what["round"]:
+                self._clean_up(self.play.state, entry)
             case Entry.Kind.SWITCH:
                 self.play.is_on = entry.what["to"] == "rounds"
 
@@ -110,34 +111,34 @@ class Fold:
         sheet[cell] = min(LARGEST_NUMBER, max(0, sheet.get(cell, 0) + n))
 
     def _start(self, what: dict[str, Any]) -> None:
-        stand, now = self.play.stand, (what["start"], what["honor_ship"])
+        state, now = self.play.state, (what["start"], what["honor_ship"])
         self.play.is_on = True
-        if stand and stand.round == what["round"] and not stand.is_over:
-            self.play.stand = put_right(stand, *now)
+        if state and state.round == what["round"] and not state.is_over:
+            self.play.state = with_markers(state, *now)
         else:
             self.play.rounds = [over for over in self.play.rounds if over["round"] < what["round"]]
-            self.play.stand = begin(self.clockwise, what["start"], what["round"], what["honor_ship"])
+            self.play.state = begin(self.clockwise, what["start"], what["round"], what["honor_ship"])
 
-    def _clean_up(self, stand: Stand, entry: Entry) -> None:
+    def _clean_up(self, state: RoundState, entry: Entry) -> None:
         """R11 and R12: the Glory of territories is counted as the sheets are now, not as they were once."""
-        territory = {seat: territory_glory(self.sheets[int(seat)])["glory"] for seat in stand.players}
-        is_given = stand.round < ROUNDS or is_on(self.game.rules, self.game.table_rules, TERRITORY_GLORY_AT_THE_END)
+        territory = {seat: territory_glory(self.sheets[int(seat)])["glory"] for seat in state.players}
+        is_given = state.round < ROUNDS or self.game.plays_with(TERRITORY_GLORY_AT_THE_END.key)
         for seat, n in territory.items():
             if n and is_given:
                 self._add(int(seat), "glory", n)
-        self.play.rounds = [over for over in self.play.rounds if over["round"] != stand.round]
+        self.play.rounds = [over for over in self.play.rounds if over["round"] != state.round]
         self.play.rounds.append(
             {
-                "round": stand.round,
+                "round": state.round,
                 "entry": entry.number,
-                "glory": {seat: self.sheets[int(seat)].get("glory", 0) for seat in stand.players},
+                "glory": {seat: self.sheets[int(seat)].get("glory", 0) for seat in state.players},
                 "total": self._totals(),
                 "territory": territory,
                 "is_given": is_given,
-                "not_recorded": stand.not_recorded,
+                "not_recorded": state.not_recorded,
             }
         )
-        self.play.stand = cleaned_up(stand)
+        self.play.state = cleaned_up(state)
 
     def _totals(self) -> dict[str, int]:
         now = [copy(seat) for seat in self.seats]
@@ -147,18 +148,18 @@ class Fold:
         return {str(seat.order): own.total for seat, own in zip(now, players, strict=True)}
 
 
-def needing_it(game: Game, seats: Sequence[Seat], standing: Sequence[Entry], struck: Entry) -> list[Entry]:
+def dependent_entries(game: Game, seats: Sequence[Seat], in_force: Sequence[Entry], undone: Entry) -> list[Entry]:
     """The entries that stand where they were written only as long as this one does."""
     with_it, without = (Fold.over(game, seats, ()) for _way in range(2))
-    needing = []
-    for entry in standing:
-        if entry != struck:
+    dependent = []
+    for entry in in_force:
+        if entry != undone:
             if without.fits(entry) or not with_it.fits(entry):
                 without.add(entry)
             else:
-                needing.append(entry)
+                dependent.append(entry)
         with_it.add(entry)
-    return needing
+    return dependent
 
 
 def _pick(what: dict[str, Any]) -> Pick:

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from games.colours import COLOURS
 from games.ledger.fold import Fold
-from games.ledger.writing import Book, Draft, must_be_open, write
+from games.ledger.writing import Draft, LockedGame, must_be_open, write
 from games.models import Entry, Game, Player, Seat
 from games.refusals import Refused
 
@@ -21,34 +21,36 @@ class Arrangement:
     colours: Mapping[int, str]  # by seat, clockwise
     options: Mapping[str, Any]
     gods: Sequence[str]
-    table_rules: Mapping[str, Any] = field(default_factory=dict)
+    play_options: Mapping[str, Any] = field(default_factory=dict)
 
 
-def reseat(key: str, arrangement: Arrangement, *, by: int, made_id: UUID) -> Book:
+def reseat(key: str, arrangement: Arrangement, *, by: int, request_id: UUID) -> LockedGame:
     """People change seats, colours, house rules or gods. What they hold stays with them."""
 
-    def draft(book: Book) -> Draft:
-        must_be_open(book.game)
-        _must_fit(book, arrangement)
-        book.game.options, book.game.gods = dict(arrangement.options), list(arrangement.gods)
-        book.game.table_rules |= arrangement.table_rules
+    def draft(locked: LockedGame) -> Draft:
+        must_be_open(locked.game)
+        _must_fit(locked, arrangement)
+        locked.game.options, locked.game.gods = dict(arrangement.options), list(arrangement.gods)
+        locked.game.play_options |= arrangement.play_options
         order = list(arrangement.colours)
-        book.seats.sort(key=lambda seat: order.index(seat.order))
-        for position, seat in enumerate(book.seats, 1):
+        locked.seats.sort(key=lambda seat: order.index(seat.order))
+        for position, seat in enumerate(locked.seats, 1):
             seat.position, seat.colour = position, arrangement.colours[seat.order]
             if seat.player:
                 seat.player.colour = seat.colour
-        Seat.objects.bulk_update(book.seats, ["position", "colour"])
-        Player.objects.bulk_update([seat.player for seat in book.seats if seat.player], ["colour"])
-        standing = Entry.objects.of(book.game).standing().order_by("number") if book.game.play else []
-        fold = Fold.over(book.game, book.seats, standing) if book.game.play else None  # order and rules are others now
-        return Draft(Entry.Kind.RESEAT, fold=fold, changes=("options", "gods", "table_rules"))
+        Seat.objects.bulk_update(locked.seats, ["position", "colour"])
+        Player.objects.bulk_update([seat.player for seat in locked.seats if seat.player], ["colour"])
+        in_force = Entry.objects.of(locked.game).in_force().order_by("number") if locked.game.play else []
+        fold = (
+            Fold.over(locked.game, locked.seats, in_force) if locked.game.play else None
+        )  # order and rules are others now
+        return Draft(Entry.Kind.RESEAT, fold=fold, changes=("options", "gods", "play_options"))
 
-    return write(key, by, made_id, draft)
+    return write(key, by, request_id, draft)
 
 
-def _must_fit(book: Book, arrangement: Arrangement) -> None:
-    if sorted(arrangement.colours) != sorted(seat.order for seat in book.seats):
+def _must_fit(locked: LockedGame, arrangement: Arrangement) -> None:
+    if sorted(arrangement.colours) != sorted(seat.order for seat in locked.seats):
         raise Refused(_("These are not the seats of this table."))
     colours = list(arrangement.colours.values())
     if not set(colours) <= set(COLOURS):
@@ -57,11 +59,11 @@ def _must_fit(book: Book, arrangement: Arrangement) -> None:
         if colours.count(colour) > 1:
             raise Refused(_("Two players have {colour}.").format(colour=COLOURS[colour]))
     kept = {god.casefold() for god in arrangement.gods}
-    for god in book.game.god_subs:  # the book knows a god by name
-        if god.key not in kept and _is_in_the_book(book.game, god.key):
+    for god in locked.game.god_subs:  # the book knows a god by name
+        if god.key not in kept and _is_in_the_book(locked.game, god.key):
             raise Refused(_("Something is recorded for {god} already. Take that back first.").format(god=god.label))
 
 
 def _is_in_the_book(game: Game, god: str) -> bool:
-    standing = Entry.objects.of(game).standing()
-    return any(cell.partition(".")[2] == god for entry in standing for cells in entry.sets.values() for cell in cells)
+    in_force = Entry.objects.of(game).in_force()
+    return any(cell.partition(".")[2] == god for entry in in_force for cells in entry.sets.values() for cell in cells)

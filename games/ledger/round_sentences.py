@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 from django.utils.translation import gettext as _
 
 from games.models import Entry
+from scoring.reavers.effect_sentences import effect_sentence
 from scoring.reavers.effects import EFFECT
 from scoring.reavers.gains import sentence
 from scoring.reavers.locations import LOCATION
-from scoring.reavers.told import told
 
 Names = Mapping[str, str]  # by seat
 ROUND_KINDS = (Entry.Kind.START, Entry.Kind.PICK, Entry.Kind.EFFECT, Entry.Kind.CLEANUP, Entry.Kind.SWITCH)
@@ -34,7 +34,7 @@ def shortly(names: Names, entry: Entry) -> str:
     if entry.kind == Entry.Kind.PICK:
         what = _chose(name, entry.what["location"])
     elif "effect" in entry.what:
-        what = told(entry.what["effect"], entry.what["choice"], name)
+        what = effect_sentence(entry.what["effect"], entry.what["choice"], name)
     else:
         what = _("{name}, by hand").format(name=name)
     return ": ".join([what, *_gains(names, entry)])
@@ -61,8 +61,8 @@ def _supplies(entry: Entry) -> Mapping[str, int]:
 
 
 def _start(names: Names, entry: Entry) -> str:
-    told_start = _("Round {n}: {name} has the Start Player marker")
-    what = told_start.format(n=entry.what["round"], name=names[entry.what["start"]])
+    text = _("Round {n}: {name} has the Start Player marker")
+    what = text.format(n=entry.what["round"], name=names[entry.what["start"]])
     if entry.what["honor_ship"]:
         ship = _("{name} the Honor Ship").format(name=names[entry.what["honor_ship"]])
         what = _("{start}, {ship}").format(start=what, ship=ship)

@@ -1,6 +1,6 @@
 """What a table that plays along has the book record: where it stands, choices of locations, effects, cleanups.
 
-Each function says what is to be written; the ledger writes it. Seats are numbers here and texts in the book, as
+Each function says what is to be written; the ledger writes it. Seats are numbers here and texts in the entries, as
 everywhere in its JSON.
 """
 
@@ -12,18 +12,17 @@ from uuid import UUID
 from django.utils.translation import gettext as _
 
 from games.ledger.fold import Fold, Play
-from games.ledger.writing import Book, Draft, fitting_cell, must_be_open, remember_value, write
+from games.ledger.writing import Draft, LockedGame, fitting_cell, must_be_open, remember_value, write
 from games.limits import LARGEST_NUMBER
 from games.models import Entry
 from games.refusals import Refused
 from games.score_game import cell_of
-from games.table_rules import has_rounds
 from scoring.reavers.effects import EFFECT, Answer, Choice, changes_of
 from scoring.reavers.locations import LOCATION, bonuses
-from scoring.reavers.play import NOT_RECORDED, Stand
+from scoring.reavers.round_state import NOT_RECORDED, RoundState
 from scoring.reavers.rounds import ROUNDS
 from scoring.reavers.setup import FAVOR
-from scoring.sheets import Entry as Ask
+from scoring.sheets import Control
 
 COUNTERS = (  # what the round screen shows of everybody: lies open on the table, and is 0 at the start
     *("glory", "favor", "terror", "farms", "walls", "towers"),
@@ -32,7 +31,7 @@ COUNTERS = (  # what the round screen shows of everybody: lies open on the table
 
 
 @dataclass(frozen=True)
-class Standing:
+class Start:
     """Where the table says that it stands."""
 
     round: int
@@ -65,39 +64,39 @@ class Happening:
     remember: bool = False  # the number is printed on the crew's own copy
 
 
-def start(key: str, standing: Standing, *, by: int, made_id: UUID) -> Book:
+def start(key: str, start_of_rounds: Start, *, by: int, request_id: UUID) -> LockedGame:
     """Begins the rounds, in the first or in a later one, or puts right where they stand."""
 
-    def draft(book: Book) -> Draft:
-        must_be_open(book.game)
-        if not has_rounds(book.game.book):
+    def draft(locked: LockedGame) -> Draft:
+        must_be_open(locked.game)
+        if not locked.game.ruleset.has_rounds:
             raise Refused(_("This game has no rounds to play along."))
-        if standing.round not in range(1, ROUNDS + 1):
+        if start_of_rounds.round not in range(1, ROUNDS + 1):
             raise Refused(_("There are six rounds."))
-        for seat in (standing.start, standing.honor_ship, *standing.values):
-            _must_sit_here(book, seat)
+        for seat in (start_of_rounds.start, start_of_rounds.honor_ship, *start_of_rounds.values):
+            _must_sit_here(locked, seat)
         new = Draft(Entry.Kind.START)
-        for seat, values in _known(book, standing).items():
+        for seat, values in _known(locked, start_of_rounds).items():
             for cell, value in values.items():
-                fitting_cell(book.game, seat, cell, value)
+                fitting_cell(locked.game, seat, cell, value)
             new.sets[str(seat)] = values
-            new.before[str(seat)] = {cell: book.sheets[seat].get(cell) for cell in values}
-        ship = str(standing.honor_ship) if standing.honor_ship else None
-        new.what = {"round": standing.round, "start": str(standing.start), "honor_ship": ship}
+            new.before[str(seat)] = {cell: locked.sheets[seat].get(cell) for cell in values}
+        ship = str(start_of_rounds.honor_ship) if start_of_rounds.honor_ship else None
+        new.what = {"round": start_of_rounds.round, "start": str(start_of_rounds.start), "honor_ship": ship}
         return new
 
-    return write(key, by, made_id, draft)
+    return write(key, by, request_id, draft)
 
 
-def pick(key: str, turn: Turn, *, by: int, made_id: UUID) -> Book:
+def pick(key: str, turn: Turn, *, by: int, request_id: UUID) -> LockedGame:
     """A location is chosen; the active player's own bonus comes with it (R9)."""
 
-    def draft(book: Book) -> Draft:
-        stand = _stand(book)
+    def draft(locked: LockedGame) -> Draft:
+        state = _round_state(locked)
         if turn.location not in (*LOCATION, NOT_RECORDED):
             raise Refused(_("There is no such location."))
-        _must_sit_here(book, turn.seat)
-        due = stand.order[turn.turn - 1] if turn.turn in range(1, len(stand.order) + 1) else ""
+        _must_sit_here(locked, turn.seat)
+        due = state.order[turn.turn - 1] if turn.turn in range(1, len(state.order) + 1) else ""
         seat = str(turn.seat or due)
         what = {
             "round": turn.round,
@@ -106,105 +105,105 @@ def pick(key: str, turn: Turn, *, by: int, made_id: UUID) -> Book:
             "location": turn.location,
             "by_hand": seat != due,
         }
-        if not Fold.stored(book.game, book.seats).fits(Entry(kind=Entry.Kind.PICK, what=what)):
-            raise Refused(_why_not(book, stand, turn), is_late=True)
-        gains = bonuses(LOCATION[turn.location], stand.players, seat)[seat].changes if turn.location else {}
+        if not Fold.stored(locked.game, locked.seats).fits(Entry(kind=Entry.Kind.PICK, what=what)):
+            raise Refused(_why_not(locked, state, turn), is_late=True)
+        gains = bonuses(LOCATION[turn.location], state.players, seat)[seat].changes if turn.location else {}
         return Draft(Entry.Kind.PICK, adds={seat: dict(gains)} if gains else {}, what=what)
 
-    return write(key, by, made_id, draft)
+    return write(key, by, request_id, draft)
 
 
-def record(key: str, happening: Happening, *, by: int, made_id: UUID) -> Book:
+def record(key: str, happening: Happening, *, by: int, request_id: UUID) -> LockedGame:
     """Something changed hands: R13-R17."""
 
-    def draft(book: Book) -> Draft:
-        stand = _stand(book)
-        _must_sit_here(book, happening.seat)
+    def draft(locked: LockedGame) -> Draft:
+        state = _round_state(locked)
+        _must_sit_here(locked, happening.seat)
         choice = _choice(happening)
         changes = _changes(choice, happening)
-        new = Draft(Entry.Kind.EFFECT, what=_what(stand, happening))
+        new = Draft(Entry.Kind.EFFECT, what=_what(state, happening))
         held = {cell: n for cell, n in changes.items() if cell.startswith("artifacts.")}  # there is one of each
         if held:
             new.sets[str(happening.seat)] = dict(held)
-            new.before[str(happening.seat)] = {cell: book.sheets[happening.seat].get(cell) for cell in held}
-        new.adds = _adds(book, happening, choice, {cell: n for cell, n in changes.items() if cell not in held})
+            new.before[str(happening.seat)] = {cell: locked.sheets[happening.seat].get(cell) for cell in held}
+        new.adds = _adds(locked, happening, choice, {cell: n for cell, n in changes.items() if cell not in held})
         for cell, n in held.items():
-            asked = fitting_cell(book.game, happening.seat, cell, n)
+            asked = fitting_cell(locked.game, happening.seat, cell, n)
             if happening.remember and asked.sub.from_board:
-                remember_value(book.game, cell, n)
+                remember_value(locked.game, cell, n)
         return new
 
-    return write(key, by, made_id, draft)
+    return write(key, by, request_id, draft)
 
 
-def adjust(key: str, seat: int, cell: str, n: int, *, by: int, made_id: UUID) -> Book:
+def adjust(key: str, seat: int, cell: str, n: int, *, by: int, request_id: UUID) -> LockedGame:
     """Plus or minus on a counter, for what no effect knows."""
 
-    def draft(book: Book) -> Draft:
-        stand = _stand(book)
-        _must_sit_here(book, seat)
-        _must_fit(book, seat, cell, n)
-        return Draft(Entry.Kind.EFFECT, adds={str(seat): {cell: n}}, what={"round": stand.round, "seat": str(seat)})
+    def draft(locked: LockedGame) -> Draft:
+        state = _round_state(locked)
+        _must_sit_here(locked, seat)
+        _must_fit(locked, seat, cell, n)
+        return Draft(Entry.Kind.EFFECT, adds={str(seat): {cell: n}}, what={"round": state.round, "seat": str(seat)})
 
-    return write(key, by, made_id, draft)
+    return write(key, by, request_id, draft)
 
 
-def clean_up(key: str, round: int, *, by: int, made_id: UUID) -> Book:
+def clean_up(key: str, round: int, *, by: int, request_id: UUID) -> LockedGame:
     """The end of a round: R11. After the last one comes final scoring."""
 
-    def draft(book: Book) -> Draft:
-        stand = _stand(book)
-        if stand.is_over or round != stand.round:
+    def draft(locked: LockedGame) -> Draft:
+        state = _round_state(locked)
+        if state.is_over or round != state.round:
             raise Refused(_("This round is cleaned up already."), is_late=True)
         return Draft(Entry.Kind.CLEANUP, what={"round": round})
 
-    return write(key, by, made_id, draft)
+    return write(key, by, request_id, draft)
 
 
-def switch(key: str, *, to_rounds: bool, by: int, made_id: UUID) -> Book:
+def switch(key: str, *, to_rounds: bool, by: int, request_id: UUID) -> LockedGame:
     """From playing along to the plain tally, or back. Nothing is lost either way."""
 
-    def draft(book: Book) -> Draft:
-        must_be_open(book.game)
-        if not has_rounds(book.game.book):
+    def draft(locked: LockedGame) -> Draft:
+        must_be_open(locked.game)
+        if not locked.game.ruleset.has_rounds:
             raise Refused(_("This game has no rounds to play along."))
         return Draft(Entry.Kind.SWITCH, what={"to": "rounds" if to_rounds else "tally"})
 
-    return write(key, by, made_id, draft)
+    return write(key, by, request_id, draft)
 
 
-def _stand(book: Book) -> Stand:
-    must_be_open(book.game)
-    stand = Play.of(book.game).stand
-    if stand is None:
+def _round_state(locked: LockedGame) -> RoundState:
+    must_be_open(locked.game)
+    state = Play.of(locked.game).state
+    if state is None:
         raise Refused(_("The rounds have not begun yet."), is_late=True)
-    return stand
+    return state
 
 
-def _must_sit_here(book: Book, seat: int | None) -> None:
-    if seat is not None and seat not in [other.order for other in book.seats]:
+def _must_sit_here(locked: LockedGame, seat: int | None) -> None:
+    if seat is not None and seat not in [other.order for other in locked.seats]:
         raise Refused(_("There is no such seat at this table."))
 
 
-def _known(book: Book, standing: Standing) -> dict[int, dict[str, int | None]]:
+def _known(locked: LockedGame, start_of_rounds: Start) -> dict[int, dict[str, int | None]]:
     """What was typed; before round 1 everybody also has what the rules say, unless the book says otherwise (R2)."""
-    first = standing.round == 1 and Play.of(book.game).stand is None
+    first = start_of_rounds.round == 1 and Play.of(locked.game).state is None
     at_start = dict.fromkeys(COUNTERS, 0) | {"favor": FAVOR} if first else {}
     known: dict[int, dict[str, int | None]] = {}
-    for seat in book.seats:
+    for seat in locked.seats:
         ruled = {cell: n for cell, n in at_start.items() if cell not in seat.sheet}
-        values = ruled | dict(standing.values.get(seat.order, {}))
+        values = ruled | dict(start_of_rounds.values.get(seat.order, {}))
         if values:
             known[seat.order] = values
     return known
 
 
-def _why_not(book: Book, stand: Stand, turn: Turn) -> str:
-    names = {str(seat.order): seat.name for seat in book.seats}
-    if turn.round == stand.round and turn.location in stand.taken:
+def _why_not(locked: LockedGame, state: RoundState, turn: Turn) -> str:
+    names = {str(seat.order): seat.name for seat in locked.seats}
+    if turn.round == state.round and turn.location in state.taken:
         location = _(LOCATION[turn.location].name)
         return _("{name} has chosen {location} already.").format(
-            name=names[stand.taken[turn.location]], location=location
+            name=names[state.taken[turn.location]], location=location
         )
     return _("Somebody was faster: this turn is over.")
 
@@ -238,32 +237,32 @@ def _changes(choice: Choice, happening: Happening) -> dict[str, int]:
 
 
 def _adds(
-    book: Book, happening: Happening, choice: Choice, changes: Mapping[str, int]
+    locked: LockedGame, happening: Happening, choice: Choice, changes: Mapping[str, int]
 ) -> Mapping[str, Mapping[str, int]]:
     adds = {happening.seat: dict(changes)} if changes else {}
     if choice.other_changes:
         if happening.other is None or happening.other == happening.seat:
             raise Refused(_("Choose another player."))
-        _must_sit_here(book, happening.other)
+        _must_sit_here(locked, happening.other)
         adds[happening.other] = dict(choice.other_changes)
     for seat, own in adds.items():
         for cell, n in own.items():
-            _must_fit(book, seat, cell, n)
+            _must_fit(locked, seat, cell, n)
     return {str(seat): own for seat, own in adds.items()}
 
 
-def _must_fit(book: Book, seat: int, cell: str, n: int) -> None:
-    asked = cell_of(book.game, seat, cell)
-    if asked is None or asked.ask.entry is Ask.VALUES:
+def _must_fit(locked: LockedGame, seat: int, cell: str, n: int) -> None:
+    asked = cell_of(locked.game, seat, cell)
+    if asked is None or asked.ask.control is Control.VALUES:
         raise Refused(_("This cannot be counted up or down."))
     if abs(n) > LARGEST_NUMBER:
         raise Refused(_("No number at a table is that large."))
     if n > 0:
-        fitting_cell(book.game, seat, cell, book.sheets[seat].get(cell, 0) + n)
+        fitting_cell(locked.game, seat, cell, locked.sheets[seat].get(cell, 0) + n)
 
 
-def _what(stand: Stand, happening: Happening) -> dict[str, Any]:
-    told = {"effect": happening.effect, "choice": happening.choice}
+def _what(state: RoundState, happening: Happening) -> dict[str, Any]:
+    chosen = {"effect": happening.effect, "choice": happening.choice}
     other = {"other": str(happening.other)} if happening.other else {}
     location = happening.location if happening.location in LOCATION else EFFECT[happening.effect].location
-    return {"round": stand.round, "location": location, "seat": str(happening.seat)} | told | other
+    return {"round": state.round, "location": location, "seat": str(happening.seat)} | chosen | other

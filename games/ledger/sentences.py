@@ -12,16 +12,15 @@ from django.utils.translation import gettext as _
 from games.ledger.round_sentences import ROUND_KINDS, in_the_book
 from games.models import Entry, Game, Seat
 from games.score_game import cell_of
-from scoring.sheets import Cell, Shape
-from scoring.sheets import Entry as EntryKind
+from scoring.sheets import Cell, Control, Shape
+from scoring.translation import named
 from scoring.verdict import number
-from scoring.words import named
 
 Values = Mapping[str, int | None]
 
 
 @dataclass(frozen=True)
-class Told:
+class LogLine:
     """An entry as the book shows it."""
 
     entry: Entry
@@ -29,17 +28,17 @@ class Told:
     when: str
 
     @property
-    def is_struck(self) -> bool:
-        return hasattr(self.entry, "taken_back_by")
+    def is_undone(self) -> bool:
+        return hasattr(self.entry, "undone_by")
 
     @property
-    def can_be_taken_back(self) -> bool:
-        return self.entry.kind in Entry.FACTS and not self.is_struck
+    def can_be_undone(self) -> bool:
+        return self.entry.kind in Entry.FACTS and not self.is_undone
 
 
-def told(game: Game, seats: Sequence[Seat], entries: Sequence[Entry]) -> list[Told]:
+def log_lines(game: Game, seats: Sequence[Seat], entries: Sequence[Entry]) -> list[LogLine]:
     names = {str(seat.order): named(seat.name) for seat in seats}
-    return [Told(entry, list(_sentences(game, names, entry)), _when(entry.at)) for entry in entries]
+    return [LogLine(entry, list(_sentences(game, names, entry)), _when(entry.at)) for entry in entries]
 
 
 def _sentences(game: Game, names: Mapping[str, str], entry: Entry) -> Iterator[str]:
@@ -50,8 +49,8 @@ def _sentences(game: Game, names: Mapping[str, str], entry: Entry) -> Iterator[s
             yield _("Reopened")
         case Entry.Kind.RESEAT:
             yield _("Seats or house rules changed")
-        case Entry.Kind.TAKE_BACK if entry.takes_back:
-            what = "; ".join(_recorded(game, names, entry.takes_back))
+        case Entry.Kind.UNDO if entry.undoes:
+            what = "; ".join(_recorded(game, names, entry.undoes))
             yield _("Taken back: {what}").format(what=what)
         case _fact:
             yield from _recorded(game, names, entry)
@@ -100,7 +99,7 @@ def _fact(cell: Cell | None, field: str, value: int | None, before: int | None) 
         return _("{what} {before} → nothing").format(what=label, before=number(before or 0))
     if before is not None:
         return _("{what} {before} → {value}").format(what=label, before=number(before), value=number(value))
-    is_held = cell is not None and cell.ask.entry is EntryKind.CARDS and value == 1
+    is_held = cell is not None and cell.ask.control is Control.CARDS and value == 1
     return label if is_held else f"{label} {number(value)}"
 
 

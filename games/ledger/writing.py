@@ -15,7 +15,7 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games.ledger.fold import Fold, Play, needing_it
+from games.ledger.fold import Fold, Play, dependent_entries
 from games.ledger.write_lock import in_turn
 from games.limits import LARGEST_NUMBER
 from games.models import Entry, Game, Remembered, Seat
@@ -37,7 +37,7 @@ class NeededLater(Refused):
 
 
 @dataclass
-class Book:
+class LockedGame:
     """A game that is locked for writing, with its seats."""
 
     game: Game
@@ -59,7 +59,7 @@ class Draft:
     adds: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     before: dict[str, dict[str, int | None]] = field(default_factory=dict)
     what: Mapping[str, Any] = field(default_factory=dict)  # of the rounds
-    takes_back: Sequence[Entry] = ()
+    undoes: Sequence[Entry] = ()
     fold: Fold | None = None  # where the entry does not just add to what is stored
     changes: tuple[str, ...] = ()  # fields of the game that change beside its sheets and version
 
@@ -71,145 +71,145 @@ def set_cell(
     value: int | None,
     *,
     by: int,
-    made_id: UUID,
+    request_id: UUID,
     remember: bool = False,
-) -> Book:
+) -> LockedGame:
     """A fact: this seat holds so many. None: it is not known, or not there."""
-    return set_cells(key, {seat: {cell_key: value}}, by=by, made_id=made_id, remember=remember)
+    return set_cells(key, {seat: {cell_key: value}}, by=by, request_id=request_id, remember=remember)
 
 
-def set_cells(key: str, facts: Facts, *, by: int, made_id: UUID, remember: bool = False) -> Book:
+def set_cells(key: str, facts: Facts, *, by: int, request_id: UUID, remember: bool = False) -> LockedGame:
     """Several facts that belong together: one entry, which is taken back as a whole."""
 
-    def draft(book: Book) -> Draft:
-        must_be_open(book.game)
+    def draft(locked: LockedGame) -> Draft:
+        must_be_open(locked.game)
         new = Draft(Entry.Kind.SET)
         for seat, values in facts.items():
-            if seat not in book.sheets:
+            if seat not in locked.sheets:
                 raise Refused(_("There is no such seat at this table."))
-            sheet = book.sheets[seat]
+            sheet = locked.sheets[seat]
             new.sets[str(seat)], new.before[str(seat)] = dict(values), {cell: sheet.get(cell) for cell in values}
             for cell, value in values.items():
-                asked = fitting_cell(book.game, seat, cell, value)
+                asked = fitting_cell(locked.game, seat, cell, value)
                 if remember and value is not None and asked.sub.from_board:
-                    remember_value(book.game, cell, value)
+                    remember_value(locked.game, cell, value)
         return new
 
-    return write(key, by, made_id, draft)
+    return write(key, by, request_id, draft)
 
 
-def take_back(key: str, number: int | None, *, by: int, made_id: UUID, later: Sequence[int] | None = None) -> Book:
+def undo(key: str, number: int | None, *, by: int, request_id: UUID, later: Sequence[int] | None = None) -> LockedGame:
     """Strikes out an entry, or the last one that still stands. That is recorded too.
 
     Entries that depend on it go with it, if `later` names exactly those; else NeededLater does.
     """
 
-    def draft(book: Book) -> Draft:
-        must_be_open(book.game)
-        standing = list(Entry.objects.of(book.game).standing().order_by("number"))
-        struck = standing[-1:] if number is None else [entry for entry in standing if entry.number == number]
-        if not struck:
+    def draft(locked: LockedGame) -> Draft:
+        must_be_open(locked.game)
+        in_force = list(Entry.objects.of(locked.game).in_force().order_by("number"))
+        undone = in_force[-1:] if number is None else [entry for entry in in_force if entry.number == number]
+        if not undone:
             gone = _("There is nothing left to take back.") if number is None else _("This does not stand any more.")
             raise Refused(gone, is_late=True)
-        needing = needing_it(book.game, book.seats, standing, struck[0])
-        if [entry.number for entry in needing] != list(later or []):
-            raise NeededLater(struck[0].number, needing)
-        all_struck = [struck[0], *needing]
+        dependent = dependent_entries(locked.game, locked.seats, in_force, undone[0])
+        if [entry.number for entry in dependent] != list(later or []):
+            raise NeededLater(undone[0].number, dependent)
+        all_undone = [undone[0], *dependent]
         return Draft(
-            Entry.Kind.TAKE_BACK,
-            takes_back=all_struck,
-            fold=Fold.over(book.game, book.seats, [entry for entry in standing if entry not in all_struck]),
+            Entry.Kind.UNDO,
+            undoes=all_undone,
+            fold=Fold.over(locked.game, locked.seats, [entry for entry in in_force if entry not in all_undone]),
         )
 
-    return write(key, by, made_id, draft)
+    return write(key, by, request_id, draft)
 
 
-def finish(key: str, *, by: int, made_id: UUID) -> Book:
+def finish(key: str, *, by: int, request_id: UUID) -> LockedGame:
     """Freezes the result with the version of the rules that made it."""
 
-    def draft(book: Book) -> Draft:
-        game = book.game
+    def draft(locked: LockedGame) -> Draft:
+        game = locked.game
         must_be_open(game)
-        result = result_of(game, book.seats)
+        result = result_of(game, locked.seats)
         game.status, game.finished_at = Game.Status.FINISHED, timezone.now()
-        game.result, game.rules_version = result.as_json(), game.book.rules_version
-        for seat, own in zip(book.seats, result.players, strict=True):
+        game.result, game.rules_version = result.as_json(), game.ruleset.rules_version
+        for seat, own in zip(locked.seats, result.players, strict=True):
             seat.total, seat.place, seat.is_winner = own.total, own.place, own.winner
-        Seat.objects.bulk_update(book.seats, ["total", "place", "is_winner"])
+        Seat.objects.bulk_update(locked.seats, ["total", "place", "is_winner"])
         game.minutes = game.minutes or counts.minutes_of_play(game)
-        counts.add(game, book.seats)
+        counts.add(game, locked.seats)
         return Draft(Entry.Kind.FINISH, changes=("status", "finished_at", "result", "rules_version", "minutes"))
 
-    return write(key, by, made_id, draft)
+    return write(key, by, request_id, draft)
 
 
-def reopen(key: str, *, by: int, made_id: UUID) -> Book:
+def reopen(key: str, *, by: int, request_id: UUID) -> LockedGame:
     """A finished game is corrected like any other; the book shows that it was."""
 
-    def draft(book: Book) -> Draft:
-        if not book.game.is_finished:
+    def draft(locked: LockedGame) -> Draft:
+        if not locked.game.is_finished:
             raise Refused(_("This game is open already."), is_late=True)
-        if book.game.is_from_memory:
+        if locked.game.is_from_memory:
             raise Refused(_("Of this game only the totals are known. Correct them under Details."))
-        counts.remove(book.game, book.seats)
-        book.game.status, book.game.finished_at, book.game.result = Play.of(book.game).status, None, None
-        for seat in book.seats:
+        counts.remove(locked.game, locked.seats)
+        locked.game.status, locked.game.finished_at, locked.game.result = Play.of(locked.game).status, None, None
+        for seat in locked.seats:
             seat.total, seat.place, seat.is_winner = None, None, False
-        Seat.objects.bulk_update(book.seats, ["total", "place", "is_winner"])
+        Seat.objects.bulk_update(locked.seats, ["total", "place", "is_winner"])
         return Draft(Entry.Kind.REOPEN, changes=("status", "finished_at", "result"))
 
-    return write(key, by, made_id, draft)
+    return write(key, by, request_id, draft)
 
 
-def write(key: str, by: int, made_id: UUID, draft: Callable[[Book], Draft]) -> Book:
+def write(key: str, by: int, request_id: UUID, draft: Callable[[LockedGame], Draft]) -> LockedGame:
     """The unique id is the judge of what was written before: asking first would only cost every tap a query."""
     try:
         with in_turn():
-            return _write_once(key, by, made_id, draft)
+            return _write_once(key, by, request_id, draft)
     except (IntegrityError, Refused):
         game = Game.objects.open_to(by).get(key=key)
-        if game.entries.filter(made_id=made_id).exists():
-            return Book(game, list(game.seats.select_related("player")), is_repeat=True)
+        if game.entries.filter(request_id=request_id).exists():
+            return LockedGame(game, list(game.seats.select_related("player")), is_repeat=True)
         raise
 
 
 @transaction.atomic
-def _write_once(key: str, by: int, made_id: UUID, draft: Callable[[Book], Draft]) -> Book:
+def _write_once(key: str, by: int, request_id: UUID, draft: Callable[[LockedGame], Draft]) -> LockedGame:
     game = locked_game(key, by)
-    book = Book(game, seats_of(game))
-    new = draft(book)
-    fold = new.fold or Fold.stored(game, book.seats)
-    for place, struck in enumerate(new.takes_back or (None,)):
+    locked = LockedGame(game, seats_of(game))
+    new = draft(locked)
+    fold = new.fold or Fold.stored(game, locked.seats)
+    for index, undone in enumerate(new.undoes or (None,)):
         game.version += 1
         entry = Entry(
             game=game,
-            made_id=uuid5(made_id, str(place)) if place else made_id,
+            request_id=uuid5(request_id, str(index)) if index else request_id,
             number=game.version,
             kind=new.kind,
             sets=new.sets,
             adds=new.adds,
             before=new.before,
             what=new.what,
-            takes_back=struck,
+            undoes=undone,
             phone_id=by,
         )
         entry.save(force_insert=True)
-        book.entry = entry
+        locked.entry = entry
         fold.add(entry)
-    game.save(update_fields=["version", *new.changes, *_keep(book, fold)])
-    return book
+    game.save(update_fields=["version", *new.changes, *_keep(locked, fold)])
+    return locked
 
 
-def _keep(book: Book, fold: Fold) -> list[str]:
+def _keep(locked: LockedGame, fold: Fold) -> list[str]:
     """Brings the stored sheets up to date, and says which fields of the game changed with them."""
-    changed = [seat for seat in book.seats if seat.sheet != fold.sheets[seat.order]]
+    changed = [seat for seat in locked.seats if seat.sheet != fold.sheets[seat.order]]
     for seat in changed:
         seat.sheet = fold.sheets[seat.order]
     if len(changed) == 1:  # nearly always, and in a third of the time
         changed[0].save(update_fields=["sheet"])
     else:
         Seat.objects.bulk_update(changed, ["sheet"])
-    game, fields = book.game, []
+    game, fields = locked.game, []
     if game.cells != fold.sheets[NO_SEAT]:
         game.cells = fold.sheets[NO_SEAT]
         fields.append("cells")

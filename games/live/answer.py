@@ -16,8 +16,8 @@ from django.http.response import HttpResponseBase
 from django.urls import reverse
 from django.utils.translation import get_language_from_request, override
 
-from games.ledger.sentences import told
-from games.models import Door, Game, Visit
+from games.ledger.sentences import log_lines
+from games.models import Game, TableLinks, Visit
 from games.models.prepared import MOST_NEWS, entries_after, game_of, seats_of
 from games.screens.tally import Board
 from games.templatetags.tally import worth
@@ -79,7 +79,7 @@ _sightings = Sightings()
 
 def _for_screen(token: str, since: str) -> HttpResponse:
     """A screen draws itself anew; it only wants to know when."""
-    version = Door.objects.version_on_screen(token)
+    version = TableLinks.objects.version_on_screen(token)
     if version is None:
         return HttpResponse(status=404)
     return HttpResponse(status=204) if since == str(version) else JsonResponse({"version": version})
@@ -120,7 +120,7 @@ def _state(board: Board) -> State:
         "url": game.get_absolute_url(),
         "finished": game.is_finished,
         "facts": {"0": game.cells} | {str(seat.order): seat.sheet for seat in board.seats},
-        "totals": {str(seat.order): [number(own.total), own.winner] for seat, own in board.standing},
+        "totals": {str(seat.order): [number(own.total), own.winner] for seat, own in board.results},
         "lines": {
             f"{seat.order}-{line.key}": [worth(line) if line.has_most else number(line.points), line.why]
             for seat in board.seats
@@ -133,8 +133,8 @@ def _state(board: Board) -> State:
 def _news(board: Board, since: int) -> Iterator[tuple[int | None, dict[str, Any]]]:
     """What was recorded since then, in words, and which facts that changed."""
     entries = entries_after(board.game, since)
-    for one in told(board.game, board.seats, entries) if len(entries) <= MOST_NEWS else ():
-        source = one.entry.takes_back or one.entry
+    for one in log_lines(board.game, board.seats, entries) if len(entries) <= MOST_NEWS else ():
+        source = one.entry.undoes or one.entry
         facts = [f"{seat}/{cell}" for part in (source.sets, source.adds) for seat in part for cell in part[seat]]
         by, say = str(one.entry.phone or ""), "; ".join(one.sentences)
         yield one.entry.phone_id, {"by": by, "kind": one.entry.kind, "say": say, "facts": facts}

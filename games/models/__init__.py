@@ -1,27 +1,28 @@
-from games.models.access import Door, Visit
+from games.models.access import TableLinks, Visit
 from games.models.campaign import Campaign, Share
-from games.models.counts import Feat, Mention, Rated, Tally, Word
-from games.models.crew import Crew, Phone, Player, Remembered
+from games.models.counts import Mention, RatingCursor, Record, StatCount, Word
+from games.models.crew import Crew, Phone, Remembered
 from games.models.entry import Entry
-from games.models.game import Game, Seat
+from games.models.game import Game
 from games.models.imports import Import
+from games.models.player import Player, Seat
 
 __all__ = [
     "Campaign",
     "Crew",
-    "Door",
     "Entry",
-    "Feat",
     "Game",
     "Import",
     "Mention",
     "Phone",
     "Player",
-    "Rated",
+    "RatingCursor",
+    "Record",
     "Remembered",
     "Seat",
     "Share",
-    "Tally",
+    "StatCount",
+    "TableLinks",
     "Visit",
     "Word",
 ]

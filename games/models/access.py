@@ -10,7 +10,8 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from games.models.crew import Phone, new_token
-from games.models.game import Game, Seat
+from games.models.game import Game
+from games.models.player import Seat
 
 LETTERS = "CDFHJKMNPRTVWXY34679"  # no vowels, so no words; not 0 and O, 1 and I, 2 and Z, 5 and S, 8 and B
 CODE_LENGTH = 6  # 64 million codes, and guessing is slow work: games/access/throttle.py
@@ -29,7 +30,7 @@ def new_code() -> str:
     return "".join(secrets.choice(LETTERS) for _letter in range(CODE_LENGTH))
 
 
-class DoorQuerySet(models.QuerySet["Door"]):
+class TableLinksQuerySet(models.QuerySet["TableLinks"]):
     def open(self) -> Self:
         """Those that lead somewhere: a finished game lets nobody in."""
         games = Game.objects.unfinished().filter(deleted_at=None)
@@ -42,18 +43,18 @@ class DoorQuerySet(models.QuerySet["Door"]):
         return self.on_screen(token).values_list("game__version", flat=True).first()
 
 
-class Door(models.Model):
+class TableLinks(models.Model):
     """The ways in: a link and a spoken code make a guest, another link only shows the scores on a big screen."""
 
-    game = models.OneToOneField(Game, models.CASCADE, related_name="door")
+    game = models.OneToOneField(Game, models.CASCADE, related_name="links")
     token = models.CharField(_("link for guests"), max_length=64, unique=True, default=new_token)
     code = models.CharField(_("spoken code"), max_length=8, unique=True, default=new_code)
     screen = models.CharField(_("link for a big screen"), max_length=64, unique=True, null=True, blank=True)
 
-    objects: ClassVar[DoorQuerySet] = DoorQuerySet.as_manager()  # type: ignore[assignment]
+    objects: ClassVar[TableLinksQuerySet] = TableLinksQuerySet.as_manager()  # type: ignore[assignment]
 
     class Meta:
-        verbose_name, verbose_name_plural = _("door"), _("doors")
+        verbose_name, verbose_name_plural = _("links"), _("table links")
 
     def __str__(self) -> str:
         return str(self.game)
@@ -63,7 +64,7 @@ class Door(models.Model):
         return f"/live/screen/{self.screen}/"
 
     @property
-    def spoken(self) -> str:
+    def code_in_two(self) -> str:
         """In two breaths: "KRT 7MP"."""
         return f"{self.code[:3]} {self.code[3:]}"
 

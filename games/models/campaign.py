@@ -8,8 +8,9 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from games.models.crew import Crew, Player, new_token
+from games.models.crew import Crew, new_token
 from games.models.game import Game, new_key
+from games.models.player import Player
 
 
 class CampaignQuerySet(models.QuerySet["Campaign"]):
@@ -44,15 +45,15 @@ class Campaign(models.Model):
         WINS = "wins", _("Victories")
         POINTS = "points", _("Points")
         PLACE = "place", _("Average place")
-        TABLE = "table", _("Points for places")
+        PLACE_POINTS = "place_points", _("Points for places")
 
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="campaigns")
     key = models.CharField(_("key"), max_length=20, unique=True, default=new_key)
-    made_id = models.UUIDField(_("id of the form it was made by"), null=True, blank=True, unique=True)
+    request_id = models.UUIDField(_("id of the form it was made by"), null=True, blank=True, unique=True)
     origin = models.UUIDField(_("id in exports"), default=uuid4)  # the same one in every crew that it was brought to
     name = models.CharField(_("name"), max_length=60)
-    method = models.CharField(_("counted by"), max_length=10, choices=Method, default=Method.WINS)
-    table = models.JSONField(_("points for places"), default=list, blank=True)  # [5, 3, 2, 1]
+    method = models.CharField(_("counted by"), max_length=12, choices=Method, default=Method.WINS)
+    place_points = models.JSONField(_("points for places"), default=list, blank=True)  # [5, 3, 2, 1]
     best = models.PositiveSmallIntegerField(_("best games that count"), null=True, blank=True)  # none: all
     starts_on = models.DateField(_("starts"), default=timezone.localdate)
     ends_on = models.DateField(_("ends"), null=True, blank=True)
@@ -80,7 +81,7 @@ class Campaign(models.Model):
 
 
 class ShareQuerySet(models.QuerySet["Share"]):
-    def standing(self) -> Self:
+    def readable(self) -> Self:
         """Those that show something: a deleted or reopened game is nobody's business."""
         shown = models.Q(game__isnull=True) | models.Q(game__listed_at__isnull=False)
         return self.filter(shown).select_related("game", "campaign")

@@ -5,11 +5,12 @@ from typing import ClassVar, Self
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from games.models.crew import Crew, Player
+from games.models.crew import Crew
 from games.models.game import Game
+from games.models.player import Player
 
 
-class TallyQuerySet(models.QuerySet["Tally"]):
+class StatCountQuerySet(models.QuerySet["StatCount"]):
     def of(self, crew: Crew) -> Self:
         return self.filter(crew=crew)
 
@@ -26,10 +27,10 @@ class TallyQuerySet(models.QuerySet["Tally"]):
         return self.filter(kind__in=kinds)
 
 
-class Tally(models.Model):
+class StatCount(models.Model):
     """Sums over games: all of them are plain numbers to add, so a game can be added and taken away again."""
 
-    crew = models.ForeignKey(Crew, models.CASCADE, related_name="tallies")
+    crew = models.ForeignKey(Crew, models.CASCADE, related_name="counts")
     who = models.BigIntegerField(_("player"), default=0)  # the id of a player; 0 is the crew as a whole
     rules = models.CharField(_("game"), max_length=20, blank=True)
     people = models.PositiveSmallIntegerField(_("players"), default=0)
@@ -41,10 +42,10 @@ class Tally(models.Model):
     points = models.BigIntegerField(default=0)
     places = models.BigIntegerField(default=0)
 
-    objects: ClassVar[TallyQuerySet] = TallyQuerySet.as_manager()  # type: ignore[assignment]
+    objects: ClassVar[StatCountQuerySet] = StatCountQuerySet.as_manager()  # type: ignore[assignment]
 
     class Meta:
-        verbose_name, verbose_name_plural = _("tally"), _("tallies")
+        verbose_name, verbose_name_plural = _("count"), _("counts")
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["crew", "who", "rules", "people", "kind", "key"], name="counted_in_one_row")
         ]
@@ -53,48 +54,48 @@ class Tally(models.Model):
         return f"{self.kind} {self.key}: {self.games}"
 
 
-class FeatQuerySet(models.QuerySet["Feat"]):
+class RecordQuerySet(models.QuerySet["Record"]):
     def of(self, crew: Crew, rules: str, kind: str) -> Self:
         return self.filter(crew=crew, rules=rules, kind=kind).select_related("game", "player")
 
-    def most(self) -> "Feat | None":
+    def most(self) -> "Record | None":
         """Who did it first keeps the record."""
         return self.order_by("-value", "game_id").first()
 
-    def least(self) -> "Feat | None":
+    def least(self) -> "Record | None":
         """The last one that was as close: the same index, read from its other end."""
         return self.order_by("value", "-game_id").first()
 
 
-class Feat(models.Model):
+class Record(models.Model):
     """What may be a record: one row a game and kind, so that the next best is there when a game goes away."""
 
-    crew = models.ForeignKey(Crew, models.CASCADE, related_name="feats")
+    crew = models.ForeignKey(Crew, models.CASCADE, related_name="records")
     rules = models.CharField(_("game"), max_length=20)
     kind = models.CharField(_("kind"), max_length=12)
     value = models.IntegerField(_("value"))
-    game = models.ForeignKey(Game, models.CASCADE, related_name="feats")
-    player = models.ForeignKey(Player, models.CASCADE, related_name="feats", null=True)
+    game = models.ForeignKey(Game, models.CASCADE, related_name="records")
+    player = models.ForeignKey(Player, models.CASCADE, related_name="records", null=True)
 
-    objects: ClassVar[FeatQuerySet] = FeatQuerySet.as_manager()  # type: ignore[assignment]
+    objects: ClassVar[RecordQuerySet] = RecordQuerySet.as_manager()  # type: ignore[assignment]
 
     class Meta:
-        verbose_name, verbose_name_plural = _("feat"), _("feats")
+        verbose_name, verbose_name_plural = _("record"), _("records")
         indexes: ClassVar = [models.Index("crew", "rules", "kind", models.F("value").desc(), "game", name="records")]
 
     def __str__(self) -> str:
         return f"{self.kind}: {self.value}"
 
 
-class Rated(models.Model):
+class RatingCursor(models.Model):
     """How far ratings and streaks are counted: all games up to this one, in their order. Also what writers lock."""
 
-    crew = models.OneToOneField(Crew, models.CASCADE, related_name="rated", primary_key=True)
+    crew = models.OneToOneField(Crew, models.CASCADE, related_name="rating_cursor", primary_key=True)
     at = models.DateTimeField(_("played"), null=True)
     game = models.BigIntegerField(_("game"), default=0)
 
     class Meta:
-        verbose_name, verbose_name_plural = _("rated"), _("rated")
+        verbose_name, verbose_name_plural = _("rating cursor"), _("rating cursors")
 
     def __str__(self) -> str:
         return f"{self.at}"

@@ -4,7 +4,6 @@ import secrets
 from typing import Any, ClassVar, Self
 
 from django.db import models
-from django.db.models.functions import Lower
 from django.utils.translation import gettext_lazy as _
 
 
@@ -54,7 +53,7 @@ class Phone(models.Model):
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="phones", null=True, blank=True)
     guest_of = models.ForeignKey("Game", models.CASCADE, related_name="guests", null=True, blank=True)
     name = models.CharField(_("name"), max_length=40, blank=True)
-    made_id = models.UUIDField(_("id of the form it joined by"), null=True, blank=True)
+    request_id = models.UUIDField(_("id of the form it joined by"), null=True, blank=True)
     created_at = models.DateTimeField(_("joined"), auto_now_add=True)
 
     objects: ClassVar[PhoneQuerySet] = PhoneQuerySet.as_manager()  # type: ignore[assignment]
@@ -62,49 +61,13 @@ class Phone(models.Model):
     class Meta:
         verbose_name, verbose_name_plural = _("phone"), _("phones")
         constraints: ClassVar = [
-            models.UniqueConstraint(fields=["crew", "made_id"], name="joined_once_by_a_form"),
-            models.UniqueConstraint(fields=["guest_of", "made_id"], name="a_guest_once_by_a_form"),
+            models.UniqueConstraint(fields=["crew", "request_id"], name="joined_once_by_a_form"),
+            models.UniqueConstraint(fields=["guest_of", "request_id"], name="a_guest_once_by_a_form"),
             models.CheckConstraint(condition=models.Q(crew=None) ^ models.Q(guest_of=None), name="a_member_or_a_guest"),
         ]
 
     def __str__(self) -> str:
         return self.name or str(_("Phone {id}")).format(id=self.pk % 1000)
-
-
-class PlayerQuerySet(models.QuerySet["Player"]):
-    def of(self, crew: Crew) -> Self:
-        return self.filter(crew=crew)
-
-    def visible(self) -> Self:
-        return self.filter(is_hidden=False)
-
-    def hidden(self) -> Self:
-        return self.filter(is_hidden=True)
-
-    def latest_first(self) -> Self:
-        """Those who played last come first; newcomers by name at the end."""
-        from games.models.game import Seat  # which itself needs this module
-
-        last = Seat.objects.filter(player=models.OuterRef("pk")).order_by("-pk").values("game")[:1]  # one row a player
-        return self.annotate(last=models.Subquery(last)).order_by(models.F("last").desc(nulls_last=True), Lower("name"))
-
-
-class Player(models.Model):
-    """A person of a crew."""
-
-    crew = models.ForeignKey(Crew, models.CASCADE, related_name="players")
-    name = models.CharField(_("name"), max_length=40)
-    colour = models.CharField(_("colour"), max_length=12, blank=True)  # the last one played with
-    is_hidden = models.BooleanField(_("hidden"), default=False)
-
-    objects: ClassVar[PlayerQuerySet] = PlayerQuerySet.as_manager()  # type: ignore[assignment]
-
-    class Meta:
-        verbose_name, verbose_name_plural = _("player"), _("players")
-        constraints: ClassVar = [models.UniqueConstraint("crew", Lower("name"), name="one_player_a_name_in_a_crew")]
-
-    def __str__(self) -> str:
-        return self.name
 
 
 GOD = "god."  # begins the keys of their names

@@ -14,9 +14,9 @@ class EntryQuerySet(models.QuerySet["Entry"]):
     def of(self, game: Game) -> Self:
         return self.filter(game=game)
 
-    def standing(self) -> Self:
+    def in_force(self) -> Self:
         """Facts that were not taken back: what the sheets are made of."""
-        return self.filter(kind__in=Entry.FACTS, taken_back_by=None)
+        return self.filter(kind__in=Entry.FACTS, undone_by=None)
 
     def newest_first(self, before: int | None = None) -> Self:
         entries = self.order_by("-number")
@@ -24,10 +24,10 @@ class EntryQuerySet(models.QuerySet["Entry"]):
 
     def after(self, number: int) -> Self:
         """What was recorded since then, with who did it."""
-        return self.filter(number__gt=number).order_by("number").select_related("phone", "takes_back")
+        return self.filter(number__gt=number).order_by("number").select_related("phone", "undoes")
 
     def for_readers(self) -> Self:
-        return self.select_related("phone", "takes_back", "taken_back_by")
+        return self.select_related("phone", "undoes", "undone_by")
 
 
 class Entry(models.Model):
@@ -35,7 +35,7 @@ class Entry(models.Model):
 
     class Kind(models.TextChoices):
         SET = "set", _("set")
-        TAKE_BACK = "take_back", _("taken back")
+        UNDO = "undo", _("taken back")
         FINISH = "finish", _("finished")
         REOPEN = "reopen", _("reopened")
         RESEAT = "reseat", _("seats and house rules changed")
@@ -48,7 +48,7 @@ class Entry(models.Model):
     FACTS = (Kind.SET, Kind.START, Kind.PICK, Kind.EFFECT, Kind.CLEANUP, Kind.SWITCH)  # what can be taken back
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="entries", db_index=False)  # its constraints have one
-    made_id = models.UUIDField(_("id made on the phone"))  # the same id again counts once
+    request_id = models.UUIDField(_("id made on the phone"))  # the same id again counts once
     number = models.PositiveIntegerField(_("number"))  # the game's version that it made
     kind = models.CharField(_("kind"), max_length=12, choices=Kind)
     # By seat ("1", "2", ...; "0" is the table itself), then by cell. A set replaces, an add changes.
@@ -56,8 +56,8 @@ class Entry(models.Model):
     adds = models.JSONField(_("adds"), default=dict, blank=True)
     before = models.JSONField(_("before"), default=dict, blank=True)  # of what was set, for the reader
     what = models.JSONField(_("what"), default=dict, blank=True)  # of a round: which, where, who, and what was chosen
-    takes_back = models.OneToOneField(
-        "self", models.CASCADE, related_name="taken_back_by", null=True, blank=True, verbose_name=_("takes back")
+    undoes = models.OneToOneField(
+        "self", models.CASCADE, related_name="undone_by", null=True, blank=True, verbose_name=_("takes back")
     )
     phone = models.ForeignKey(Phone, models.SET_NULL, related_name="entries", null=True)
     phone_name = models.CharField(_("phone elsewhere"), max_length=40, blank=True)  # of a book that was brought in
@@ -69,7 +69,7 @@ class Entry(models.Model):
         verbose_name, verbose_name_plural = _("entry"), _("entries")
         ordering: ClassVar = ["game", "number"]
         constraints: ClassVar = [
-            models.UniqueConstraint(fields=["game", "made_id"], name="one_entry_a_made_id"),
+            models.UniqueConstraint(fields=["game", "request_id"], name="one_entry_a_request_id"),
             models.UniqueConstraint(fields=["game", "number"], name="one_entry_a_number"),
         ]
 

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Iterable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any, ClassVar, Self
 from uuid import uuid4
 
@@ -11,13 +11,14 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from games.models.crew import Crew, Phone, Player
-from games.table_rules import has_rounds
-from scoring import GAMES
-from scoring.game import Game as Rules
+from games.models.crew import Crew, Phone
+from games.models.player import Seat
+from scoring import RULESETS
+from scoring.ruleset import Ruleset
 from scoring.sheets import Sub
 
-CAN_BE_TAKEN_BACK = timedelta(days=30)  # a deleted game
+PLAYS_ALONG = "plays_along"  # in `Game.play_options`: the table records its rounds
+CAN_BE_UNDONE = timedelta(days=30)  # a deleted game
 LATEST = (models.F("listed_at").desc(), models.F("id").desc())
 
 
@@ -31,7 +32,7 @@ class GameQuerySet(models.QuerySet["Game"]):
 
     def kept_of(self, crew: Crew) -> Self:
         """Deleted ones, too, as long as they can be taken back."""
-        gone_at = timezone.now() - CAN_BE_TAKEN_BACK
+        gone_at = timezone.now() - CAN_BE_UNDONE
         return self.filter(models.Q(deleted_at=None) | models.Q(deleted_at__gte=gone_at), crew=crew)
 
     def open_to(self, phone: int) -> Self:
@@ -49,12 +50,12 @@ class GameQuerySet(models.QuerySet["Game"]):
         return self.unfinished().filter(guests__in=list(phones), deleted_at=None).latest_first()
 
     def deleted_of(self, crew: Crew) -> Self:
-        gone_at = timezone.now() - CAN_BE_TAKEN_BACK
+        gone_at = timezone.now() - CAN_BE_UNDONE
         return self.filter(crew=crew, deleted_at__gte=gone_at).order_by("-deleted_at")
 
     def gone(self) -> Self:
         """Those that were deleted too long ago."""
-        return self.filter(deleted_at__lt=timezone.now() - CAN_BE_TAKEN_BACK)
+        return self.filter(deleted_at__lt=timezone.now() - CAN_BE_UNDONE)
 
     def finished(self) -> Self:
         return self.filter(status=Game.Status.FINISHED)
@@ -99,14 +100,14 @@ class Game(models.Model):
 
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="games")
     key = models.CharField(_("key"), max_length=20, unique=True, default=new_key)  # in its address
-    made_id = models.UUIDField(_("id of the form it was made by"), null=True, blank=True, unique=True)
+    request_id = models.UUIDField(_("id of the form it was made by"), null=True, blank=True, unique=True)
     origin = models.UUIDField(_("id in exports"), default=uuid4)  # the same play has the same one in every crew
-    rules = models.CharField(_("game"), max_length=20, choices=[(game.key, game.name) for game in GAMES.values()])
+    rules = models.CharField(_("game"), max_length=20, choices=[(game.key, game.name) for game in RULESETS.values()])
     rules_version = models.PositiveSmallIntegerField(_("version of the rules"), default=1)
     options = models.JSONField(_("house rules"), default=dict, blank=True)
     gods = models.JSONField(_("gods in play"), default=list, blank=True)  # names; only where the game has gods
     cells = models.JSONField(_("facts of the table"), default=dict, blank=True)  # what belongs to no seat
-    table_rules = models.JSONField(_("how the table plays"), default=dict, blank=True)  # what no score depends on
+    play_options = models.JSONField(_("rules of play"), default=dict, blank=True)  # what no score depends on
     play = models.JSONField(_("where the rounds stand"), default=dict, blank=True)  # always the fold of the entries
     status = models.CharField(_("status"), max_length=10, choices=Status, default=Status.SCORING)
     version = models.PositiveIntegerField(_("version"), default=0)  # raised by everything that is recorded
@@ -119,7 +120,7 @@ class Game(models.Model):
         "Campaign", models.SET_NULL, related_name="games", null=True, blank=True, db_index=False
     )
     played_at = models.DateTimeField(_("played"), default=timezone.now)
-    place = models.CharField(_("place of play"), max_length=60, blank=True)
+    venue = models.CharField(_("venue"), max_length=60, blank=True)
     notes = models.TextField(_("notes"), max_length=2000, blank=True)
     minutes = models.PositiveIntegerField(_("minutes"), null=True, blank=True)
     starter = models.PositiveSmallIntegerField(_("seat of the start player"), null=True, blank=True)
@@ -142,15 +143,20 @@ class Game(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.book.name}, {self.created_at:%Y-%m-%d}"
+        return f"{self.ruleset.name}, {self.created_at:%Y-%m-%d}"
 
     def get_absolute_url(self) -> str:
         return reverse("result" if self.is_finished else "tally", args=[self.key])
 
     @property
-    def book(self) -> Rules[Any]:
+    def ruleset(self) -> Ruleset[Any]:
         """The rules of this game."""
-        return GAMES[self.rules]
+        return RULESETS[self.rules]
+
+    @property
+    def played_locally(self) -> datetime:
+        """When it was played, in the server's time zone."""
+        return timezone.localtime(self.played_at)
 
     @property
     def is_finished(self) -> bool:
@@ -158,7 +164,11 @@ class Game(models.Model):
 
     @property
     def has_rounds(self) -> bool:
-        return has_rounds(self.book)
+        return self.ruleset.has_rounds
+
+    def plays_with(self, rule: str) -> bool:
+        """Whether this table uses a rule of play that no score depends on."""
+        return self.ruleset.is_on(rule, self.play_options)
 
     @property
     def is_playing(self) -> bool:
@@ -168,57 +178,3 @@ class Game(models.Model):
     @property
     def god_subs(self) -> list[Sub]:
         return [Sub(name.casefold(), name) for name in self.gods]
-
-
-class SeatQuerySet(models.QuerySet["Seat"]):
-    def listed_of(self, player: Player) -> Self:
-        """The player's games, the last played first."""
-        return self.filter(player=player, listed_at__isnull=False).order_by("-listed_at", "-game_id")
-
-    def played_before(self, game: Game) -> Self:
-        earlier = models.Q(listed_at__lt=game.listed_at) | models.Q(game__lt=game.pk)
-        return self.filter(earlier, listed_at__lte=game.listed_at)
-
-
-class Seat(models.Model):
-    """A player's place in a game, and what they hold."""
-
-    game = models.ForeignKey(Game, models.CASCADE, related_name="seats", db_index=False)  # its constraint has one
-    order = models.PositiveSmallIntegerField(_("number"))  # from 1; what the book calls it, so it never changes
-    position = models.PositiveSmallIntegerField(_("position"), default=0)  # clockwise; 0 until people change seats
-    player = models.ForeignKey(Player, models.PROTECT, related_name="seats", null=True)  # none: the solo enemy
-    colour = models.CharField(_("colour"), max_length=12)
-    sheet = models.JSONField(_("sheet"), default=dict, blank=True)  # always the fold of the entries
-    total = models.IntegerField(_("total"), null=True, blank=True)  # these three once the game is finished
-    place = models.PositiveSmallIntegerField(_("place"), null=True, blank=True)
-    is_winner = models.BooleanField(_("winner"), default=False)
-    # Kept by games/statistics/counts.py and games/statistics/ratings.py while the game is listed
-    listed_at = models.DateTimeField(_("counts as played"), null=True, blank=True)
-    rules = models.CharField(_("game"), max_length=20, blank=True)
-    mu = models.FloatField(_("rating after it"), null=True, blank=True)
-    sigma = models.FloatField(_("uncertainty after it"), null=True, blank=True)
-    streak = models.IntegerField(_("victories in a row"), null=True, blank=True)  # below 0: games without one
-
-    objects: ClassVar[SeatQuerySet] = SeatQuerySet.as_manager()  # type: ignore[assignment]
-
-    class Meta:
-        verbose_name, verbose_name_plural = _("seat"), _("seats")
-        ordering: ClassVar = ["position", "order"]
-        constraints: ClassVar = [models.UniqueConstraint(fields=["game", "order"], name="one_seat_a_place")]
-        indexes: ClassVar = [
-            models.Index("player", models.F("id").desc(), name="last_seat"),
-            models.Index("player", models.F("listed_at").desc(), models.F("game").desc(), name="history_by_player"),
-            models.Index("player", "rules", models.F("total").desc(), "game", name="scores_of_a_player"),
-            models.Index("player", "streak", name="streaks_of_a_player"),
-        ]
-
-    def __str__(self) -> str:
-        return self.name
-
-    @property
-    def is_enemy(self) -> bool:
-        return self.player_id is None
-
-    @property
-    def name(self) -> str:
-        return self.player.name if self.player else str(_("The enemy"))

@@ -23,7 +23,7 @@ class ImportQuerySet(models.QuerySet["Import"]):
 
 class Import(models.Model):
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="imports")
-    made_id = models.UUIDField(_("id of the form it came by"))
+    request_id = models.UUIDField(_("id of the form it came by"))
     file_name = models.CharField(_("file"), max_length=100, blank=True)
     plan = models.JSONField(_("what would be written"), default=dict, blank=True)  # until it is confirmed
     outcome = models.JSONField(_("what was written"), null=True, blank=True)
@@ -33,7 +33,9 @@ class Import(models.Model):
 
     class Meta:
         verbose_name, verbose_name_plural = _("import"), _("imports")
-        constraints: ClassVar = [models.UniqueConstraint(fields=["crew", "made_id"], name="brought_in_once_by_a_form")]
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["crew", "request_id"], name="brought_in_once_by_a_form")
+        ]
 
     def __str__(self) -> str:
         return self.file_name

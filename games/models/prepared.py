@@ -10,7 +10,8 @@ from django.db.models import QuerySet
 from django.db.models.query import get_related_populators
 
 from games.models.entry import Entry
-from games.models.game import Game, Seat
+from games.models.game import Game
+from games.models.player import Seat
 
 KEY, PHONE, GAME, SINCE = "?", 10**9 + 1, 10**9 + 2, 10**9 + 3  # stand in for values while a query is built
 MOST_NEWS = 20  # who comes back after more than that wants the scores, not the story
@@ -49,9 +50,9 @@ class Prepared(threading.local):
         self.query = query
 
     def ask(self, given: Mapping[Any, Any]) -> Iterator[Any]:
-        compiler, sql, places = self.compiled
+        compiler, sql, parameters = self.compiled
         with connection.cursor() as cursor:
-            cursor.execute(sql, [given.get(place, place) for place in places])
+            cursor.execute(sql, [given.get(value, value) for value in parameters])
             rows = cursor.fetchall()
         names, own, converters, populators = self.reading
         for row in compiler.apply_converters(rows, converters):
@@ -70,7 +71,7 @@ class Prepared(threading.local):
         compiler = self.compiled[0]
         info, select = compiler.klass_info, compiler.select
         own = info["select_fields"]
-        names = [select[place][0].target.attname for place in own]
+        names = [select[index][0].target.attname for index in own]
         converters = compiler.get_converters([column for column, *_rest in select])
         populators = get_related_populators(info, select, connection.alias)  # type: ignore[call-arg] # Django 6's
         return names, slice(own[0], own[-1] + 1), converters, populators

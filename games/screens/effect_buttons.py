@@ -13,9 +13,9 @@ from games.ledger.rounds import Happening
 from games.models import Seat
 from games.refusals import Refused
 from games.requests import whole_number
+from scoring.reavers.effect_sentences import SENTENCES
 from scoring.reavers.effects import ANYWHERE, ARTIFACT, EFFECT, EFFECTS, Choice, Effect
 from scoring.reavers.gains import sentence
-from scoring.reavers.told import TOLD
 from scoring.sheets import Sub
 
 FEW = 4  # options that each have a button of their own
@@ -62,9 +62,9 @@ def _offers(effect: Effect, seats: Sequence[Seat], known: Mapping[str, int]) -> 
         yield Offer(name, buttons, len(buttons) > FEW, field, label)
     for choice in effect.choices:
         if choice.other_changes:
-            told = _("{name}, {choice}: who gains the Terror?").format(name=name, choice=_(choice.label))
+            question = _("{name}, {choice}: who gains the Terror?").format(name=name, choice=_(choice.label))
             others = [Button(f"{effect.key}:{choice.key}:{seat.order}", seat.name, "", seat.order) for seat in seats]
-            yield Offer(told, others, is_folded=True)
+            yield Offer(question, others, is_folded=True)
 
 
 def _buttons(effect: Effect, choice: Choice, known: Mapping[str, int]) -> Iterator[Button]:
@@ -89,7 +89,7 @@ def _option(is_valued: bool, sub: Sub, worth: int | None) -> str:
 def read_happening(post: QueryDict) -> Happening:
     """What was pressed, as the book takes it."""
     effect, choice, option, number, *_more = [*post.get("effect", "").split(":"), "", "", "", ""]
-    if (effect, choice) not in TOLD:
+    if (effect, choice) not in SENTENCES:
         raise Refused(_("There is no such effect."))
     typed = whole_number(post.get(f"{effect}.number", ""))
     printed = whole_number(number)

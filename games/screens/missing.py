@@ -22,5 +22,5 @@ def missing(game: Game, seats: Sequence[Seat]) -> list[Missing]:
         NotGiven(cell.group, _(cell.ask.label)) for cell in table_cells(game).values() if cell.key not in game.cells
     )
     found = [Missing(_("The table"), "", list(of_table))]
-    found += [Missing(seat.name, seat.colour, not_given(game.book, seat.sheet, game.god_subs)) for seat in seats]
+    found += [Missing(seat.name, seat.colour, not_given(game.ruleset, seat.sheet, game.god_subs)) for seat in seats]
     return [each for each in found if each.facts]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 
 from games.charts.lines import apart
-from games.marks import corners
+from games.charts.marks import corners
 from games.models import Game, Seat
 from scoring.verdict import number
 
@@ -41,7 +41,7 @@ class Moment(NamedTuple):
 
 
 class Tick(NamedTuple):
-    place: str
+    at: str
     label: str
 
 
@@ -79,8 +79,8 @@ class Race:
         scale = _Scale(min([0, *known]), max([1, *known]), len(self.moments))
         names = apart([scale.y(_last(values[seat.order])) for seat in self.seats], APART, TOP, HEIGHT - BOTTOM)
         lines = [
-            self._line(seat, values[seat.order], scale, name_y, DASHES[place % len(DASHES)])
-            for place, (seat, name_y) in enumerate(zip(self.seats, names, strict=True))
+            self._line(seat, values[seat.order], scale, name_y, DASHES[index % len(DASHES)])
+            for index, (seat, name_y) in enumerate(zip(self.seats, names, strict=True))
         ]
         across = [Tick(f"{scale.x(at):.1f}", moment.short) for at, moment in enumerate(self.moments)]
         up = [Tick(f"{scale.y(n):.1f}", number(n)) for n in sorted({scale.least, scale.most})]
@@ -131,7 +131,7 @@ def _last(values: Sequence[int | None]) -> int:
 
 @cache
 def _shape(colour: str) -> str:
-    """The path of a mark, around the place where it will stand."""
+    """The path of a mark, around its centre."""
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in corners(colour, (0, 0), MARK)) + "z"
 
 

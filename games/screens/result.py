@@ -64,8 +64,8 @@ class Paper:
     def rows(self) -> list[Row]:
         lines = self.result.players[0].lines
         return [
-            Row(line.label, [self._number(column, place) for column in self.columns])
-            for place, line in enumerate(lines)
+            Row(line.label, [self._number(column, index) for column in self.columns])
+            for index, line in enumerate(lines)
         ]
 
     @property
@@ -73,28 +73,28 @@ class Paper:
         if self.game.is_from_memory:
             return from_memory.verdict(self.result)
         table = fitting_table(self.game, self.seats)[0]
-        return verdict(self.game.book, self.result, table, is_final=self.game.is_finished)
+        return verdict(self.game.ruleset, self.result, table, is_final=self.game.is_finished)
 
     @property
     def other_rules(self) -> list[str]:
         """House rules that would have changed who won; not told by later rules than those of the result."""
-        if self.game.is_from_memory or self.game.rules_version != self.game.book.rules_version:
+        if self.game.is_from_memory or self.game.rules_version != self.game.ruleset.rules_version:
             return []
         table = fitting_table(self.game, self.seats)[0]
-        return [would_have_won(self.game.book, other) for other in other_winners(self.game.book, table)]
+        return [would_have_won(self.game.ruleset, other) for other in other_winners(self.game.ruleset, table)]
 
     @property
     def warnings(self) -> list[str]:
         return [self._said(warning) for warning in self.result.warnings]
 
     def _said(self, warning: Warning) -> str:
-        for place, seat in enumerate(self.seats):
-            if warning.path.startswith(f"players[{place}]"):
+        for index, seat in enumerate(self.seats):
+            if warning.path.startswith(f"players[{index}]"):
                 return f"{seat.name}: {warning.message}"
         return warning.message
 
-    def _number(self, column: Column, place: int) -> Number:
-        line = column.result.lines[place]
+    def _number(self, column: Column, index: int) -> Number:
+        line = column.result.lines[index]
         names = _card_names(self.game, column.seat, line)
         if len(names) != len(line.parts):
             return Number(column.seat, line)

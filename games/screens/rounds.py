@@ -14,10 +14,10 @@ from games.screens.effect_buttons import Offer, offers_anywhere, offers_at
 from games.screens.tally import Board
 from scoring import PlayerResult
 from scoring.reavers.locations import LOCATIONS, Location, bonuses
-from scoring.reavers.play import Stand
+from scoring.reavers.round_state import RoundState
 from scoring.reavers.rounds import ROUNDS, TURNS
 from scoring.reavers.setup import cleanup_checklist
-from scoring.words import listed, named
+from scoring.translation import listed, named
 
 SHORT = {  # as narrow as a column of seven on a phone
     "glory": gettext_noop("Glory"),
@@ -46,7 +46,7 @@ class Counter(NamedTuple):
     label: str
 
 
-class Mate(NamedTuple):
+class PlayerRow(NamedTuple):
     """A player at the table, with what lies open before them."""
 
     seat: Seat
@@ -56,7 +56,7 @@ class Mate(NamedTuple):
     has_ship: bool
 
 
-class Place(NamedTuple):
+class LocationTile(NamedTuple):
     """One of the six locations."""
 
     key: str
@@ -72,9 +72,9 @@ class RoundBoard(Board):
         return Play.of(self.game)
 
     @property
-    def stand(self) -> Stand:
-        assert self.play.stand is not None  # noqa: S101 - there is no such board before the rounds begin
-        return self.play.stand
+    def state(self) -> RoundState:
+        assert self.play.state is not None  # noqa: S101 - there is no such board before the rounds begin
+        return self.play.state
 
     @cached_property
     def names(self) -> Mapping[str, str]:
@@ -90,42 +90,42 @@ class RoundBoard(Board):
 
     @property
     def chooser(self) -> Seat | None:
-        return self._seat(self.stand.chooser)
+        return self._seat(self.state.chooser)
 
     @property
     def open_location(self) -> str:
         """The last one that was chosen: its effects are what is recorded next."""
-        return next((pick.location for pick in reversed(self.stand.picks) if pick.location), "")
+        return next((pick.location for pick in reversed(self.state.picks) if pick.location), "")
 
     @property
     def selected(self) -> Seat | None:
         """Whom the next effect most likely befalls."""
-        return self._seat(self.stand.taken.get(self.open_location)) or self.chooser or self.seats[0]
+        return self._seat(self.state.taken.get(self.open_location)) or self.chooser or self.seats[0]
 
     @property
-    def places(self) -> list[Place]:
-        return [self._place(location) for location in LOCATIONS]
+    def locations(self) -> list[LocationTile]:
+        return [self._location_tile(location) for location in LOCATIONS]
 
     @property
     def offers(self) -> list[tuple[str, list[Offer]]]:
         """By location. The same whoever chooses: only a whole page draws them."""
-        return [(place.key, offers_at(place.key, self.seats, self.remembered)) for place in LOCATIONS]
+        return [(location.key, offers_at(location.key, self.seats, self.remembered)) for location in LOCATIONS]
 
     @property
     def anywhere(self) -> list[Offer]:
         return offers_anywhere(self.seats)
 
     @property
-    def mates(self) -> list[Mate]:
+    def player_rows(self) -> list[PlayerRow]:
         return [
-            Mate(
+            PlayerRow(
                 seat,
                 result,
                 [Number(key, _(label), _held(seat, key)) for key, label in SHORT.items()],
-                has_start=str(seat.order) == self.stand.start,
-                has_ship=str(seat.order) == self.stand.honor_ship,
+                has_start=str(seat.order) == self.state.start,
+                has_ship=str(seat.order) == self.state.honor_ship,
             )
-            for seat, result in self.standing
+            for seat, result in self.results
         ]
 
     @property
@@ -137,7 +137,7 @@ class RoundBoard(Board):
     def before(self) -> Mapping[str, object] | None:
         """The round that was cleaned up last, as long as nobody has chosen in this one."""
         over = self.play.rounds[-1] if self.play.rounds else None
-        is_fresh = over and (self.stand.is_over or (over["round"] == self.stand.round - 1 and not self.stand.picks))
+        is_fresh = over and (self.state.is_over or (over["round"] == self.state.round - 1 and not self.state.picks))
         if not over or not is_fresh:
             return None
         gains = over["territory"] if over["is_given"] else {}
@@ -151,7 +151,7 @@ class RoundBoard(Board):
     @property
     def unknown(self) -> Iterator[str]:
         """What the book cannot know."""
-        first = self.play.rounds[0]["round"] if self.play.rounds else self.stand.round
+        first = self.play.rounds[0]["round"] if self.play.rounds else self.state.round
         if first > 1:
             yield _("The book began in round {n}: what happened before is as it was typed in.").format(n=first)
         missed = [
@@ -162,12 +162,12 @@ class RoundBoard(Board):
         if missed:
             yield _("Choices that nobody recorded: {missed}.").format(missed=listed(missed))
 
-    def _place(self, location: Location) -> Place:
-        taker = self.stand.taken.get(location.key)
-        active = taker or self.stand.chooser or self.stand.start
-        gains = bonuses(location, self.stand.players, active)
-        told = [(self.names[seat], gain.sentence) for seat, gain in gains.items() if gain.changes or gain.supplies]
-        return Place(location.key, _(location.name), location.cost_told, self._seat(taker), told)
+    def _location_tile(self, location: Location) -> LocationTile:
+        taker = self.state.taken.get(location.key)
+        active = taker or self.state.chooser or self.state.start
+        gains = bonuses(location, self.state.players, active)
+        shown = [(self.names[seat], gain.sentence) for seat, gain in gains.items() if gain.changes or gain.supplies]
+        return LocationTile(location.key, _(location.name), location.cost_in_words, self._seat(taker), shown)
 
     def _seat(self, order: str | None) -> Seat | None:
         return next((seat for seat in self.seats if str(seat.order) == order), None)

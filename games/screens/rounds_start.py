@@ -6,8 +6,8 @@ from typing import NamedTuple
 from games.ledger.rounds import COUNTERS
 from games.models import Game, Seat
 from games.score_game import seat_cells
-from games.table_rules import DRAWS_PROPHECY, is_on
-from scoring.reavers.play import Stand
+from scoring.reavers import DRAWS_PROPHECY
+from scoring.reavers.round_state import RoundState
 from scoring.reavers.rounds import HONOR_SHIP_PLAYERS, ROUNDS
 from scoring.reavers.setup import SeatSetup, by_player, setup, setup_checklist
 
@@ -18,14 +18,14 @@ class Field(NamedTuple):
     value: str
 
 
-class Opening:
+class RoundsStart:
     """The page as it was drawn first, or with what was typed into it."""
 
     def __init__(
-        self, game: Game, seats: Sequence[Seat], stand: Stand | None, typed: Mapping[str, str], drawn: int | None
+        self, game: Game, seats: Sequence[Seat], state: RoundState | None, typed: Mapping[str, str], drawn: int | None
     ) -> None:
-        self.game, self.seats, self.stand, self.typed, self.drawn = game, seats, stand, typed, drawn
-        rule = is_on(game.rules, game.table_rules, DRAWS_PROPHECY)
+        self.game, self.seats, self.state, self.typed, self.drawn = game, seats, state, typed, drawn
+        rule = game.plays_with(DRAWS_PROPHECY.key)
         self.plan = setup(len(seats), draws_prophecy=rule)
 
     @property
@@ -34,12 +34,12 @@ class Opening:
 
     @property
     def start(self) -> str:
-        known = self.stand.start if self.stand else ""
+        known = self.state.start if self.state else ""
         return str(self.drawn or "") or self.typed.get("start", known)
 
     @property
     def honor_ship(self) -> str:
-        return self.typed.get("honor_ship", (self.stand and self.stand.honor_ship) or "")
+        return self.typed.get("honor_ship", (self.state and self.state.honor_ship) or "")
 
     @property
     def has_honor_ship(self) -> bool:
@@ -47,7 +47,7 @@ class Opening:
 
     @property
     def rounds(self) -> list[tuple[int, bool]]:
-        chosen = self.typed.get("round", str(self.stand.round if self.stand else 1))
+        chosen = self.typed.get("round", str(self.state.round if self.state else 1))
         return [(n, str(n) == chosen) for n in range(1, ROUNDS + 1)]
 
     @property

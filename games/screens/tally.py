@@ -6,12 +6,11 @@ from itertools import groupby
 
 from django.utils.functional import cached_property
 
-from games.models import Entry as Written
-from games.models import Game, Remembered, Seat
+from games.models import Entry, Game, Remembered, Seat
 from games.score_game import NO_SEAT, result_of, seat_cells, table_cells
 from scoring import Line, PlayerResult, Result
-from scoring.sheets import TIE_BREAK, Cell, Entry, Group
-from scoring.words import gettext as _
+from scoring.sheets import TIE_BREAK, Cell, Control, Group
+from scoring.translation import gettext as _
 
 CHIPS = 6  # the largest number that has a chip of its own
 
@@ -38,7 +37,7 @@ class Row:
 
     @property
     def is_typed(self) -> bool:
-        return self.cell.ask.entry is Entry.NUMBER
+        return self.cell.ask.control is Control.NUMBER
 
     @property
     def has_more(self) -> bool:
@@ -65,7 +64,7 @@ class Card:
 
     @property
     def is_valued(self) -> bool:
-        return self.cell.ask.entry is Entry.VALUES
+        return self.cell.ask.control is Control.VALUES
 
     @property
     def has_copies(self) -> bool:
@@ -99,7 +98,7 @@ class Board:
     @property
     def is_reopened(self) -> bool:
         """Finished once, and being corrected."""
-        return self.game.entries.filter(kind=Written.Kind.REOPEN).exists()
+        return self.game.entries.filter(kind=Entry.Kind.REOPEN).exists()
 
     @cached_property
     def remembered(self) -> Mapping[str, int]:
@@ -109,13 +108,13 @@ class Board:
     @cached_property
     def groups(self) -> list[Group]:
         """The screens, in the order of the paper sheet. Tie-breaks are asked for at the end, if at all."""
-        return [group for group in self.game.book.groups if group.key != TIE_BREAK]
+        return [group for group in self.game.ruleset.groups if group.key != TIE_BREAK]
 
     def blocks(self, group: Group) -> Iterator[Block]:
         """A category, for everybody."""
         yield from self._table_blocks(group)
         for name, cells in self._fields(group):
-            if cells[0].ask.entry in (Entry.CARDS, Entry.VALUES):
+            if cells[0].ask.control in (Control.CARDS, Control.VALUES):
                 yield from _help_once(self._cards(name, cells, seat) for seat in self.seats)
             elif len(cells) > 1:
                 yield from _help_once(self._many(name, cells, seat) for seat in self.seats)
@@ -126,7 +125,7 @@ class Board:
     def blocks_of(self, seat: Seat, group: Group) -> Iterator[Block]:
         """A category, for one player."""
         for name, cells in self._fields(group):
-            if cells[0].ask.entry in (Entry.CARDS, Entry.VALUES):
+            if cells[0].ask.control in (Control.CARDS, Control.VALUES):
                 yield self._cards(name, cells, seat)
             elif len(cells) > 1:
                 yield self._many(name, cells, seat)
@@ -135,7 +134,7 @@ class Board:
                 yield Block(name, "", _(cells[0].ask.help), [row])
 
     @property
-    def standing(self) -> list[tuple[Seat, PlayerResult]]:
+    def results(self) -> list[tuple[Seat, PlayerResult]]:
         """Everybody with their result, in the order of the seats."""
         return list(zip(self.seats, self.result.players, strict=True))
 
@@ -146,7 +145,7 @@ class Board:
     @cached_property
     def _lines(self) -> dict[int, dict[str, Line]]:
         found = {}
-        for seat, player in self.standing:
+        for seat, player in self.results:
             parts = {part.key: part for line in player.lines for part in line.parts}
             found[seat.order] = parts | {line.key: line for line in player.lines}
         return found
@@ -159,7 +158,7 @@ class Board:
 
     def _follows(self, cell: Cell) -> bool:
         known = seat_cells(self.game)
-        return any(known[key].ask.entry is Entry.CARDS for key in cell.needed_for)
+        return any(known[key].ask.control is Control.CARDS for key in cell.needed_for)
 
     def _table_blocks(self, group: Group) -> Iterator[Block]:
         cells = [cell for cell in table_cells(self.game).values() if cell.group == group.key]
@@ -185,14 +184,14 @@ class Board:
         follows = [
             self._row(seat, other, other.label)
             for other in seat_cells(self.game).values()
-            if cell.key in other.needed_for and other.ask.entry is Entry.CHIPS
+            if cell.key in other.needed_for and other.ask.control is Control.CHIPS
         ]
         value = seat.sheet.get(cell.key)
         return Card(seat.order, cell, value, self.worth(cell, value), follows)
 
     def worth(self, cell: Cell, value: int | None) -> int | None:
         """What a tap on a card stores: for a card with a value on it that value, where it is known."""
-        if cell.ask.entry is not Entry.VALUES:
+        if cell.ask.control is not Control.VALUES:
             return 1
         return value if value is not None else self.remembered.get(cell.key, cell.sub.printed)
 
@@ -219,5 +218,5 @@ class Board:
 
 def _help_once(blocks: Iterator[Block]) -> Iterator[Block]:
     """The same words above every player would be noise."""
-    for place, block in enumerate(blocks):
-        yield replace(block, help="") if place else block
+    for index, block in enumerate(blocks):
+        yield replace(block, help="") if index else block

@@ -7,8 +7,8 @@ from django.utils.translation import gettext as _
 
 from games.models import Game, Seat
 from games.score_game import result_of
-from games.table_rules import TABLE_RULES, TERRITORY_GLORY_AT_THE_END
 from scoring.advice import OtherRule
+from scoring.reavers import TERRITORY_GLORY_AT_THE_END
 from scoring.reavers.rounds import ROUNDS
 from scoring.verdict import would_have_won
 
@@ -16,15 +16,15 @@ from scoring.verdict import would_have_won
 def other_territory_rule(game: Game, seats: Sequence[Seat]) -> str:
     """A sentence, or nothing: the same winners, or a table that did not play round 6 along."""
     last = next((over for over in game.play.get("rounds", []) if over["round"] == ROUNDS), None)
-    if last is None or game.rules_version != game.book.rules_version:
+    if last is None or game.rules_version != game.ruleset.rules_version:
         return ""
     sign = -1 if last["is_given"] else 1
     others = [_with_glory(seat, sign * last["territory"].get(str(seat.order), 0)) for seat in seats]
     winners = result_of(game, others).winners
     if winners == result_of(game, seats).winners:
         return ""
-    rule = next(rule for rule in TABLE_RULES[game.rules] if rule.key == TERRITORY_GLORY_AT_THE_END)
-    return would_have_won(game.book, OtherRule(rule.key, _(rule.label), not last["is_given"], winners))
+    rule = TERRITORY_GLORY_AT_THE_END
+    return would_have_won(game.ruleset, OtherRule(rule.key, _(rule.label), not last["is_given"], winners))
 
 
 def _with_glory(seat: Seat, n: int) -> Seat:

@@ -39,19 +39,19 @@ class Question:
 
 def questions(game: Game, seats: Sequence[Seat], typed: Mapping[str, str]) -> list[Question]:
     table, _misfits = fitting_table(game, seats)
-    places = [player.place for player in score(game.book, table).players]
+    places = [player.place for player in score(game.ruleset, table).players]
     return [
         _question(seats, facts, min(places[player] for player in facts.players), typed)
-        for facts in tie_facts(game.book, table)
+        for facts in tie_facts(game.ruleset, table)
     ]
 
 
 def _question(seats: Sequence[Seat], facts: TieFacts, place: int, typed: Mapping[str, str]) -> Question:
-    told = _("Tied for place {place}. It comes down to {what}.")
+    text = _("Tied for place {place}. It comes down to {what}.")
     if place == 1:
-        told = _("Tied for the victory. It comes down to {what}.")
+        text = _("Tied for the victory. It comes down to {what}.")
     answers = [(seats[player], _fields(seats[player], facts, typed)) for player in facts.players]
-    return Question(told.format(place=place, what=compared(facts.tie_break)), _(facts.cells[0].ask.help), answers)
+    return Question(text.format(place=place, what=compared(facts.tie_break)), _(facts.cells[0].ask.help), answers)
 
 
 def _fields(seat: Seat, facts: TieFacts, typed: Mapping[str, str]) -> list[Field]:
@@ -93,8 +93,8 @@ def _must_fit_the_rest(game: Game, seats: Sequence[Seat], facts: Facts) -> None:
     """Values of single cards that do not add up to what they are worth together would only be left out again."""
     answered = [_with(seat, facts.get(seat.order, {})) for seat in seats]
     for misfit in fitting_table(game, answered)[1]:
-        for place, seat in enumerate(seats):
-            if seat.order in facts and misfit.path.startswith(f"players[{place}]"):
+        for index, seat in enumerate(seats):
+            if seat.order in facts and misfit.path.startswith(f"players[{index}]"):
                 raise Refused(f"{seat.name}: {misfit.message}")
 
 

@@ -1,6 +1,6 @@
 """The way in: a request is let in when all of it has arrived.
 
-A phone that dies, or dawdles on purpose, in the middle of what it sends would otherwise hold a place that the others
+A phone that dies, or dawdles on purpose, in the middle of what it sends would otherwise hold a slot that the others
 need; four of them were enough to stop the whole site. Here it holds a thread that does nothing. How many answers are
 worked on at once is another number, and a small one: Python works on one at a time anyway, and a tap that shares it
 with many others takes as long as all of them.
@@ -16,7 +16,7 @@ from typing import IO, Any
 from django.conf import settings
 
 AT_ONCE = 2  # answers in the making, in each process
-SLOW_AT_ONCE = AT_ONCE - 1  # of them those that take long: there is always a place for a tap
+SLOW_AT_ONCE = AT_ONCE - 1  # of them those that take long: there is always a slot for a tap
 FILES_ARRIVING = 8  # in each process; more of them wait
 CHUNK = 64 * 1024
 MOST_SWALLOWED = 16 * 1024 * 1024
@@ -27,11 +27,11 @@ Environ = dict[str, Any]
 Application = Callable[[Environ, Any], Iterable[bytes]]
 
 
-class Entrance:
+class Admission:
     def __init__(self, application: Application) -> None:
         self._application = application
-        self._places = BoundedSemaphore(AT_ONCE)
-        self._slow_places = BoundedSemaphore(SLOW_AT_ONCE)
+        self._slots = BoundedSemaphore(AT_ONCE)
+        self._slow_slots = BoundedSemaphore(SLOW_AT_ONCE)
         self._arriving_files = BoundedSemaphore(FILES_ARRIVING)
 
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:  # noqa: ANN401 - WSGI's own
@@ -57,23 +57,23 @@ class Entrance:
 
     def _answer(self, environ: Environ, start_response: Any) -> Iterable[bytes]:  # noqa: ANN401 - WSGI's own
         if not environ.get("PATH_INFO", "").startswith(settings.SLOW_PATHS):
-            with self._places:
+            with self._slots:
                 return self._application(environ, start_response)
-        with self._slow_place():
+        with self._slow_slot():
             pieces = self._application(environ, start_response)
-        return Stepwise(pieces, self._slow_place)
+        return InSteps(pieces, self._slow_slot)
 
     @contextmanager
-    def _slow_place(self) -> Iterator[None]:
-        with self._slow_places, self._places:
+    def _slow_slot(self) -> Iterator[None]:
+        with self._slow_slots, self._slots:
             yield
 
 
-class Stepwise:
-    """An answer that is made while it is sent. It takes a place for each piece, and none while a phone receives it."""
+class InSteps:
+    """An answer that is made while it is sent. It takes a slot for each piece, and none while a phone receives it."""
 
-    def __init__(self, pieces: Iterable[bytes], place: Callable[[], AbstractContextManager[None]]) -> None:
-        self._pieces, self._place = pieces, place
+    def __init__(self, pieces: Iterable[bytes], slot: Callable[[], AbstractContextManager[None]]) -> None:
+        self._pieces, self._place = pieces, slot
 
     def __iter__(self) -> Iterator[bytes]:
         pieces = iter(self._pieces)

@@ -17,12 +17,11 @@ from games.history.from_memory import Remembered, result_from
 from games.models import Campaign, Crew, Entry, Game, Player, Seat
 from games.score_game import result_of, seat_cells
 from games.statistics import counts
-from scoring import GAMES, Result
-from scoring.sheets import TIE_BREAK, Cell
-from scoring.sheets import Entry as Asked
+from scoring import RULESETS, Result
+from scoring.sheets import TIE_BREAK, Cell, Control
 
 NAMES = ("Astrid", "Bjørn", "Dagny", "Erik", "Freya", "Gunnar", "Helga", "Ivar")
-PLACES = ("Astrid's kitchen", "The Raven", "Cabin by the fjord", "Club night", "Ivar's cellar")
+VENUES = ("Astrid's kitchen", "The Raven", "Cabin by the fjord", "Club night", "Ivar's cellar")
 NOTES = (
     "Snowed in, so we played two.",
     "Erik forgot his Prophecies again.",
@@ -67,12 +66,12 @@ def make(games: int, seed: int = 1) -> Crew:
 def _campaigns(crew: Crew, games: int) -> dict[int, Campaign]:
     """By the number of a game. The last one goes on."""
     every = max(IN_A_CAMPAIGN, games // MOST_CAMPAIGNS)
-    methods = ("table", "wins", "points", "place")
+    methods = ("place_points", "wins", "points", "place")
     found: dict[int, Campaign] = {}
     for number, end in enumerate(range(games, 0, -every)):
         day = timezone.localdate(_moment(games, max(0, end - IN_A_CAMPAIGN)))
         method = methods[number % len(methods)]
-        plan = Plan(f"Winter {day.year}", method, [5, 3, 2, 1] if method == "table" else [], None, day, None)
+        plan = Plan(f"Winter {day.year}", method, [5, 3, 2, 1] if method == "place_points" else [], None, day, None)
         campaign = campaigns.start(crew, plan, UUID(int=crew.pk << 32 | number))
         found |= dict.fromkeys(range(max(0, end - IN_A_CAMPAIGN), end), campaign)
     return found
@@ -101,7 +100,7 @@ def _games(rng: Random, crew: Crew, games: int, series: dict[int, Campaign]) -> 
             finished_at=moment + timedelta(minutes=minutes),
             minutes=minutes,
             campaign=campaign,
-            place=rng.choice(PLACES) if rng.random() < 0.7 else "",
+            venue=rng.choice(VENUES) if rng.random() < 0.7 else "",
             notes=rng.choice(NOTES) if rng.random() < 0.4 else "",
             is_from_memory=number < games // 2,
         )
@@ -113,7 +112,7 @@ def _store(
 ) -> None:
     tables = []
     for game in games:
-        fewest, most = min(GAMES[game.rules].player_counts), min(max(GAMES[game.rules].player_counts), 5)
+        fewest, most = min(RULESETS[game.rules].player_counts), min(max(RULESETS[game.rules].player_counts), 5)
         people = rng.sample(players, rng.randint(fewest, most))
         known = pool.setdefault((game.rules, len(people)), [])
         if len(known) < POOL:
@@ -166,9 +165,14 @@ def _entries(rng: Random, game: Game, sheets: Sequence[dict[str, int]]) -> Itera
         return
     sets = {str(order): sheet for order, sheet in enumerate(sheets, 1)}
     for number, kind in enumerate((Entry.Kind.SET, Entry.Kind.FINISH), 1):
-        made_id, found = UUID(int=rng.getrandbits(128), version=4), sets if kind == Entry.Kind.SET else {}
+        request_id, found = UUID(int=rng.getrandbits(128), version=4), sets if kind == Entry.Kind.SET else {}
         yield Entry(
-            game=game, made_id=made_id, number=number, kind=kind, sets=found, at=game.finished_at or game.played_at
+            game=game,
+            request_id=request_id,
+            number=number,
+            kind=kind,
+            sets=found,
+            at=game.finished_at or game.played_at,
         )
 
 
@@ -187,18 +191,18 @@ def _table(rng: Random, game: Game, people: int) -> Table:
 
 
 def _sheet(rng: Random, cells: dict[str, Cell]) -> dict[str, int]:
-    asked = {key: cell for key, cell in cells.items() if cell.group != TIE_BREAK or cell.ask.entry is Asked.NUMBER}
+    asked = {key: cell for key, cell in cells.items() if cell.group != TIE_BREAK or cell.ask.control is Control.NUMBER}
     entered = {key: _value(rng, cell) for key, cell in asked.items()}
     return {key: value for key, value in entered.items() if value}
 
 
 def _value(rng: Random, cell: Cell) -> int:
-    match cell.ask.entry:
-        case Asked.NUMBER:
+    match cell.ask.control:
+        case Control.NUMBER:
             return rng.randint(40, 110) if cell.key == "glory" else rng.randint(0, 12)
-        case Asked.CARDS:
+        case Control.CARDS:
             return int(rng.random() < 0.2)
-        case Asked.VALUES:
+        case Control.VALUES:
             return rng.randint(2, 5) if rng.random() < 0.12 else 0
         case _:
             return min(cell.most, rng.choice((0, 0, 1, 1, 2, 3, 4)))

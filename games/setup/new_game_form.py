@@ -9,24 +9,24 @@ from django.utils.translation import gettext as _
 
 from games import names
 from games.models import Campaign, Crew, Game, Player, Remembered
+from games.models.game import PLAYS_ALONG
 from games.refusals import Refused
 from games.setup.options_form import (
     HouseRule,
     fits,
     has_gods,
     house_rules,
+    play_rules,
     players_of,
     plays_solo,
     read_gods,
     read_options,
     sent_options,
-    sent_table_rules,
-    table_rules,
+    sent_play_options,
 )
 from games.setup.start_game import Plan
-from games.table_rules import PLAYS_ALONG, has_rounds
-from scoring import GAMES
-from scoring.game import Game as Rules
+from scoring import RULESETS
+from scoring.ruleset import Ruleset
 from scoring.tiny_epic.sheet import KNOWN_GODS
 
 REMEMBERED_GAMES = 50  # how far back the last house rules of each game are looked for
@@ -44,7 +44,7 @@ class Mistakes(Exception):
 class Offer(NamedTuple):
     """A game that can be chosen."""
 
-    book: Rules[Any]
+    ruleset: Ruleset[Any]
     is_chosen: bool
     players: str
     house_rules: Sequence[HouseRule]
@@ -57,7 +57,7 @@ class Offer(NamedTuple):
 class Person(NamedTuple):
     name: str
     colour: str
-    place: int | None  # in the order of the taps
+    tap: int | None  # in the order of the taps
 
 
 class God(NamedTuple):
@@ -81,16 +81,19 @@ class NewGame:
     def offers(self) -> list[Offer]:
         return [
             Offer(
-                book,
-                book.key == self.rules,
-                players_of(book),
-                [*house_rules(book, self.options.get(book.key, {})), *table_rules(book, self.table.get(book.key, {}))],
-                has_gods(book),
-                _note(book),
-                has_rounds(book),
-                bool(self.table.get(book.key, {}).get(PLAYS_ALONG)),
+                ruleset,
+                ruleset.key == self.rules,
+                players_of(ruleset),
+                [
+                    *house_rules(ruleset, self.options.get(ruleset.key, {})),
+                    *play_rules(ruleset, self.table.get(ruleset.key, {})),
+                ],
+                has_gods(ruleset),
+                _note(ruleset),
+                ruleset.has_rounds,
+                bool(self.table.get(ruleset.key, {}).get(PLAYS_ALONG)),
             )
-            for book in GAMES.values()
+            for ruleset in RULESETS.values()
         ]
 
     @property
@@ -98,9 +101,9 @@ class NewGame:
         """Those who played last come first; names that were added on this page come at the end."""
         known = list(Player.objects.of(self.crew).visible().latest_first()) if self.crew else []
         added = [name for name in self.chosen if name not in {player.name for player in known}]
-        places = {name: place for place, name in enumerate(self.chosen, 1)}
+        taps = {name: index for index, name in enumerate(self.chosen, 1)}
         everybody = [*((player.name, player.colour) for player in known), *((name, "") for name in added)]
-        return [Person(name, colour, places.get(name)) for name, colour in everybody]
+        return [Person(name, colour, taps.get(name)) for name, colour in everybody]
 
     @property
     def known_gods(self) -> list[God]:
@@ -121,8 +124,8 @@ def blank(crew: Crew | None, campaign: Campaign | None = None) -> NewGame:
     table: dict[str, Mapping[str, Any]] = {}
     for game in last:
         options.setdefault(game.rules, game.options)
-        table.setdefault(game.rules, game.table_rules)
-    rules, chosen = next(iter([*options, *GAMES])), []
+        table.setdefault(game.rules, game.play_options)
+    rules, chosen = next(iter([*options, *RULESETS])), []
     last_of_campaign = campaign.games.filter(deleted_at=None).latest_first().with_seats().first() if campaign else None
     if last_of_campaign:
         rules, chosen = last_of_campaign.rules, [seat.name for seat in last_of_campaign.seats.all() if seat.player]
@@ -136,8 +139,8 @@ def sent(crew: Crew | None, post: QueryDict) -> NewGame:
     chosen = sorted(post.getlist("who"), key=lambda name: order.index(name) if name in order else len(order))
     rules = post.get("rules", "")
     options, table = dict(before.options), dict(before.table)
-    if rules in GAMES:
-        options[rules], table[rules] = sent_options(GAMES[rules], post), sent_table_rules(GAMES[rules], post)
+    if rules in RULESETS:
+        options[rules], table[rules] = sent_options(RULESETS[rules], post), sent_play_options(RULESETS[rules], post)
     campaign = campaign_of(crew, post.get("campaign", ""))
     typed, gods, typed_gods = post.get("names", ""), post.getlist("god"), post.get("gods", "")
     return NewGame(crew, rules, options, chosen, typed, gods, typed_gods, campaign, table)
@@ -145,45 +148,45 @@ def sent(crew: Crew | None, post: QueryDict) -> NewGame:
 
 def read_plan(form: NewGame, post: QueryDict) -> Plan:
     """The plan in the form, or all of its mistakes at once."""
-    book = GAMES.get(form.rules)
-    if book is None:
+    ruleset = RULESETS.get(form.rules)
+    if ruleset is None:
         raise Mistakes({"rules": _("Choose a game.")})
     mistakes: dict[str, str] = {}
     people: list[str] = []
     options: dict[str, Any] = {}
     gods: list[str] = []
     try:
-        people = _read_people(book, [*form.chosen, *names.several(form.typed)])
+        people = _read_people(ruleset, [*form.chosen, *names.several(form.typed)])
     except Refused as refused:
         mistakes["players"] = refused.message
     try:
-        options = read_options(book, post)
+        options = read_options(ruleset, post)
     except Refused as refused:
         mistakes["options"] = refused.message
     try:
-        gods = read_gods(book, post)
+        gods = read_gods(ruleset, post)
     except Refused as refused:
         mistakes["gods"] = refused.message
     if mistakes:
         raise Mistakes(mistakes)
-    table = sent_table_rules(book, post)
-    return Plan(book.key, people, options, gods, len(people) == 1, form.campaign, table)
+    table = sent_play_options(ruleset, post)
+    return Plan(ruleset.key, people, options, gods, len(people) == 1, form.campaign, table)
 
 
-def _read_people(book: Rules[Any], sent_names: Sequence[str]) -> list[str]:
-    people = [names.person(name) for name in sent_names[: max(book.player_counts) + 1]]
+def _read_people(ruleset: Ruleset[Any], sent_names: Sequence[str]) -> list[str]:
+    people = [names.person(name) for name in sent_names[: max(ruleset.player_counts) + 1]]
     repeated = names.first_repeated(people)
     if repeated:
         raise Refused(_("{name} is there twice.").format(name=repeated))
-    if not fits(book, len(people), has_enemy=len(people) == 1):
-        told = _("{game} is for {players}; you have {n}.")
-        raise Refused(told.format(game=book.name, players=players_of(book), n=len(sent_names)))
+    if not fits(ruleset, len(people), has_enemy=len(people) == 1):
+        text = _("{game} is for {players}; you have {n}.")
+        raise Refused(text.format(game=ruleset.name, players=players_of(ruleset), n=len(sent_names)))
     return people
 
 
-def _note(book: Rules[Any]) -> str:
-    if plays_solo(book):
+def _note(ruleset: Ruleset[Any]) -> str:
+    if plays_solo(ruleset):
         return _("One player alone meets the enemy clan.")
-    if max(book.player_counts) > SPOILS_ONE_COPY:
+    if max(ruleset.player_counts) > SPOILS_ONE_COPY:
         return _("With 6 to 10 Vikings, play with two copies of the game.")
     return ""

@@ -8,9 +8,9 @@ from django.utils.translation import gettext as _
 from pydantic import ValidationError
 
 from games import names
+from games.models.game import PLAYS_ALONG
 from games.refusals import Refused
-from games.table_rules import PLAYS_ALONG, TABLE_RULES, has_rounds, is_on
-from scoring.game import Game as Rules
+from scoring.ruleset import Ruleset
 from scoring.sheets import asks
 from scoring.tiny_epic.sheet import GODS_IN_PLAY
 
@@ -29,73 +29,73 @@ class HouseRule(NamedTuple):
     choices: Sequence[Choice]  # of a rule that is no switch
 
 
-def house_rules(book: Rules[Any], options: Mapping[str, Any]) -> list[HouseRule]:
-    chosen = book.options().model_dump() | dict(options)
+def house_rules(ruleset: Ruleset[Any], options: Mapping[str, Any]) -> list[HouseRule]:
+    chosen = ruleset.options().model_dump() | dict(options)
     return [
         HouseRule(
-            _field(book, name),
+            _field(ruleset, name),
             _(ask.label),
             _(ask.help) if ask.help else "",
             is_on=chosen[name] is True,
             choices=[Choice(sub.key, _(sub.label), sub.key == chosen[name]) for sub in ask.each],
         )
-        for name, ask in asks(book.options)
+        for name, ask in asks(ruleset.options)
     ]
 
 
-def sent_options(book: Rules[Any], post: QueryDict) -> dict[str, Any]:
+def sent_options(ruleset: Ruleset[Any], post: QueryDict) -> dict[str, Any]:
     """As they came in, right or wrong. A switch that is off does not come in at all."""
     return {
-        name: post.get(_field(book, name)) if ask.each else _field(book, name) in post
-        for name, ask in asks(book.options)
+        name: post.get(_field(ruleset, name)) if ask.each else _field(ruleset, name) in post
+        for name, ask in asks(ruleset.options)
     }
 
 
-def read_options(book: Rules[Any], post: QueryDict) -> dict[str, Any]:
+def read_options(ruleset: Ruleset[Any], post: QueryDict) -> dict[str, Any]:
     try:
-        return book.options.model_validate(sent_options(book, post)).model_dump()
+        return ruleset.options.model_validate(sent_options(ruleset, post)).model_dump()
     except ValidationError:
         raise Refused(_("Choose one of the house rules shown.")) from None
 
 
-def table_rules(book: Rules[Any], chosen: Mapping[str, Any]) -> list[HouseRule]:
+def play_rules(ruleset: Ruleset[Any], chosen: Mapping[str, Any]) -> list[HouseRule]:
     """As a form asks for them."""
     return [
-        HouseRule(_field(book, f"table.{rule.key}"), _(rule.label), _(rule.help), is_on(book.key, chosen, rule.key), ())
-        for rule in TABLE_RULES.get(book.key, ())
+        HouseRule(_field(ruleset, f"play.{rule.key}"), _(rule.label), _(rule.help), ruleset.is_on(rule.key, chosen), ())
+        for rule in ruleset.play_rules
     ]
 
 
-def sent_table_rules(book: Rules[Any], post: QueryDict) -> dict[str, bool]:
+def sent_play_options(ruleset: Ruleset[Any], post: QueryDict) -> dict[str, bool]:
     """As they came in. A switch that is off does not come in at all."""
-    if not has_rounds(book):
+    if not ruleset.has_rounds:
         return {}
-    rules = {rule.key: _field(book, f"table.{rule.key}") in post for rule in TABLE_RULES[book.key]}
-    return rules | {PLAYS_ALONG: post.get(_field(book, f"table.{PLAYS_ALONG}")) == "yes"}
+    rules = {rule.key: _field(ruleset, f"play.{rule.key}") in post for rule in ruleset.play_rules}
+    return rules | {PLAYS_ALONG: post.get(_field(ruleset, f"play.{PLAYS_ALONG}")) == "yes"}
 
 
-def has_gods(book: Rules[Any]) -> bool:
-    return any(ask.per_god for _name, ask in asks(book.sheet))
+def has_gods(ruleset: Ruleset[Any]) -> bool:
+    return any(ask.per_god for _name, ask in asks(ruleset.sheet))
 
 
-def plays_solo(book: Rules[Any]) -> bool:
+def plays_solo(ruleset: Ruleset[Any]) -> bool:
     """One player alone meets an enemy, who has a sheet like everybody else."""
-    return "enemy" in book.sheet.model_fields
+    return "enemy" in ruleset.sheet.model_fields
 
 
-def fits(book: Rules[Any], people: int, *, has_enemy: bool) -> bool:
+def fits(ruleset: Ruleset[Any], people: int, *, has_enemy: bool) -> bool:
     """Whether so many can play it; against the enemy one plays alone."""
-    return plays_solo(book) and people == 1 if has_enemy else people in book.player_counts
+    return plays_solo(ruleset) and people == 1 if has_enemy else people in ruleset.player_counts
 
 
-def players_of(book: Rules[Any]) -> str:
-    fewest = 1 if plays_solo(book) else min(book.player_counts)
-    return _("{fewest}–{most} players").format(fewest=fewest, most=max(book.player_counts))
+def players_of(ruleset: Ruleset[Any]) -> str:
+    fewest = 1 if plays_solo(ruleset) else min(ruleset.player_counts)
+    return _("{fewest}–{most} players").format(fewest=fewest, most=max(ruleset.player_counts))
 
 
-def read_gods(book: Rules[Any], post: QueryDict) -> list[str]:
+def read_gods(ruleset: Ruleset[Any], post: QueryDict) -> list[str]:
     """Those that were tapped, then those that were typed."""
-    if not has_gods(book):
+    if not has_gods(ruleset):
         return []
     gods = [names.god(name) for name in [*post.getlist("god"), *names.several(post.get("gods", ""))]]
     repeated = names.first_repeated(gods)
@@ -106,5 +106,5 @@ def read_gods(book: Rules[Any], post: QueryDict) -> list[str]:
     return gods
 
 
-def _field(book: Rules[Any], name: str) -> str:
-    return f"{book.key}.{name}"
+def _field(ruleset: Ruleset[Any], name: str) -> str:
+    return f"{ruleset.key}.{name}"

@@ -10,9 +10,9 @@ from django.utils.translation import gettext as _
 
 from games.colours import deal
 from games.models import Campaign, Crew, Game, Phone, Player, Remembered, Seat
+from games.models.game import PLAYS_ALONG
 from games.refusals import Refused
 from games.setup.options_form import fits, players_of
-from games.table_rules import PLAYS_ALONG
 
 ENEMY = "black"  # the colour the solo enemy likes best
 
@@ -27,23 +27,23 @@ class Plan:
     gods: Sequence[str] = ()
     has_enemy: bool = False
     campaign: Campaign | None = None
-    table_rules: dict[str, bool] = field(default_factory=dict)
+    play_options: dict[str, bool] = field(default_factory=dict)
 
 
-def start(crew: Crew | None, plan: Plan, made_id: UUID) -> Game:
+def start(crew: Crew | None, plan: Plan, request_id: UUID) -> Game:
     """The game of this form. The first one makes a crew, with the phone that sent it as its member."""
-    return once(lambda: started(crew, made_id) or _start(crew or _new_crew(made_id), plan, made_id))
+    return once(lambda: started(crew, request_id) or _start(crew or _new_crew(request_id), plan, request_id))
 
 
-def again(game: Game, made_id: UUID) -> Game:
+def again(game: Game, request_id: UUID) -> Game:
     """The same people, colours and rules."""
-    return once(lambda: started(game.crew, made_id) or _start_again(game, made_id))
+    return once(lambda: started(game.crew, request_id) or _start_again(game, request_id))
 
 
 def can_be_played_again(game: Game, seats: Sequence[Seat]) -> bool:
     """What came from elsewhere may have had more people than the rules allow."""
     people = [seat for seat in seats if not seat.is_enemy]
-    return fits(game.book, len(people), has_enemy=len(people) < len(seats))
+    return fits(game.ruleset, len(people), has_enemy=len(people) < len(seats))
 
 
 def once(make: Callable[[], Game]) -> Game:
@@ -62,46 +62,50 @@ def _in_one_go(make: Callable[[], Game]) -> Game:
     return make()
 
 
-def started(crew: Crew | None, made_id: UUID) -> Game | None:
+def started(crew: Crew | None, request_id: UUID) -> Game | None:
     """What this form made before. Without a crew, only the phone that made it then may have it."""
     if crew:
-        return Game.objects.of(crew).filter(made_id=made_id).first()
-    phone = Phone.objects.members().filter(made_id=made_id).first()
-    return started(phone.crew, made_id) if phone else None
+        return Game.objects.of(crew).filter(request_id=request_id).first()
+    phone = Phone.objects.members().filter(request_id=request_id).first()
+    return started(phone.crew, request_id) if phone else None
 
 
-def _new_crew(made_id: UUID) -> Crew:
+def _new_crew(request_id: UUID) -> Crew:
     crew = Crew.objects.create(name=_("Our crew"))
-    Phone.objects.create(crew=crew, made_id=made_id)
+    Phone.objects.create(crew=crew, request_id=request_id)
     return crew
 
 
-def _start(crew: Crew, plan: Plan, made_id: UUID) -> Game:
+def _start(crew: Crew, plan: Plan, request_id: UUID) -> Game:
     players = [player_called(crew, name) for name in plan.names]
     colours = deal([*(player.colour for player in players), *[ENEMY] * plan.has_enemy])
     chosen = {"options": plan.options, "gods": list(plan.gods), "campaign": plan.campaign}
-    game = Game.objects.create(crew=crew, rules=plan.rules, made_id=made_id, **chosen, **_table(plan.table_rules))
+    game = Game.objects.create(
+        crew=crew, rules=plan.rules, request_id=request_id, **chosen, **_table(plan.play_options)
+    )
     _sit_down(game, [*players, *[None] * plan.has_enemy], colours)
     _remember_gods(crew, plan)
     return game
 
 
-def _start_again(old: Game, made_id: UUID) -> Game:
+def _start_again(old: Game, request_id: UUID) -> Game:
     seats = list(old.seats.select_related("player"))
     if not can_be_played_again(old, seats):
-        told = _("{game} is for {players}; this table had {n}.")
-        raise Refused(told.format(game=old.book.name, players=players_of(old.book), n=len(seats)))
+        text = _("{game} is for {players}; this table had {n}.")
+        raise Refused(text.format(game=old.ruleset.name, players=players_of(old.ruleset), n=len(seats)))
     campaign = None if old.campaign is None or old.campaign.is_over else old.campaign
     chosen = {"options": old.options, "gods": old.gods, "campaign": campaign}
-    game = Game.objects.create(crew=old.crew, rules=old.rules, made_id=made_id, **chosen, **_table(old.table_rules))
+    game = Game.objects.create(
+        crew=old.crew, rules=old.rules, request_id=request_id, **chosen, **_table(old.play_options)
+    )
     _sit_down(game, [seat.player for seat in seats], [seat.colour for seat in seats])
     return game
 
 
-def _table(table_rules: dict[str, bool]) -> dict[str, Any]:
+def _table(play_options: dict[str, bool]) -> dict[str, Any]:
     """How the table plays, and where it begins."""
-    plays_along = table_rules.get(PLAYS_ALONG)
-    return {"table_rules": table_rules, "status": Game.Status.PLAYING if plays_along else Game.Status.SCORING}
+    plays_along = play_options.get(PLAYS_ALONG)
+    return {"play_options": play_options, "status": Game.Status.PLAYING if plays_along else Game.Status.SCORING}
 
 
 def _sit_down(game: Game, players: Sequence[Player | None], colours: Sequence[str]) -> None:

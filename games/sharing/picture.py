@@ -11,13 +11,12 @@ from django.utils.translation import gettext as _
 from PIL import Image, ImageDraw
 from PIL.PngImagePlugin import PngInfo
 
+from games.charts.marks import draw_mark
 from games.lettering import Lettering
-from games.marks import draw_mark
 from games.models import Game
-from games.particulars import particulars
 from games.screens.result import Paper, frozen_result
+from scoring.translation import named
 from scoring.verdict import number
-from scoring.words import named
 
 WIDTH, HEIGHT = 1200, 630
 EDGE, TOP, GUTTER, IN_A_COLUMN = 64, 206, 32, 5
@@ -50,8 +49,8 @@ class Picture:
         seats = list(game.seats.all())
         paper = Paper(game, seats, frozen_result(game, seats))
         rows = [Row(c.result.place, c.seat.name, c.result.total, c.seat.colour, c.result.winner) for c in paper.columns]
-        date = date_format(particulars(game).played_at, "j F Y")
-        return cls(game.book.name, date, paper.verdict.headline, _(game.book.unit), tuple(rows))
+        date = date_format(game.played_locally, "j F Y")
+        return cls(game.ruleset.name, date, paper.verdict.headline, _(game.ruleset.unit), tuple(rows))
 
     @property
     def etag(self) -> str:
@@ -94,9 +93,9 @@ def _draw_rows(image: Image.Image, picture: Picture) -> None:
     a_column = -(-len(picture.rows) // columns)
     height = min(150, (HEIGHT - EDGE // 2 - TOP) // a_column)
     width = (WIDTH - 2 * EDGE - (columns - 1) * GUTTER) // columns
-    for place, row in enumerate(picture.rows):
-        left = EDGE + (place // a_column) * (width + GUTTER)
-        top = TOP + (place % a_column) * height
+    for index, row in enumerate(picture.rows):
+        left = EDGE + (index // a_column) * (width + GUTTER)
+        top = TOP + (index % a_column) * height
         _draw_row(image, row, (left, top, left + width, top + height - 12))
 
 

@@ -7,7 +7,6 @@ from django.utils.translation import gettext as _
 from games.access.qr_link import Invitation
 from games.exchange.bgstats_export import play_link
 from games.models import Game, Share
-from games.particulars import particulars
 from games.sharing.picture import Picture
 
 
@@ -31,7 +30,7 @@ class Telling:
 
     @property
     def file_name(self) -> str:
-        return f"{self.game.rules}-{particulars(self.game).played_at:%Y-%m-%d}.png"
+        return f"{self.game.rules}-{self.game.played_locally:%Y-%m-%d}.png"
 
     @cached_property
     def invitation(self) -> Invitation | None:

@@ -11,9 +11,9 @@ from typing import Any
 
 from django.db import models, transaction
 
-from games.models import Crew, Feat, Game, Mention, Rated, Seat, Tally, Word
+from games.models import Crew, Game, Mention, RatingCursor, Record, Seat, StatCount, Word
 from games.statistics import ratings, search
-from games.statistics.per_game import Counts, Key, Sums, counts, feats
+from games.statistics.per_game import Counts, Key, Sums, counts, records
 
 ONLY_THE_TALLY, A_DAY = 10, 24 * 60  # minutes: shorter or longer, and it says nothing about the play
 BATCH = 500  # games that a rebuild holds in memory
@@ -92,8 +92,8 @@ def rebuild(crew: Crew) -> None:
     """Everything anew, from the games alone. The result is the same as what was counted one game at a time."""
     with transaction.atomic():
         lock(crew.pk)
-        Tally.objects.of(crew).delete()
-        Feat.objects.filter(crew=crew).delete()
+        StatCount.objects.of(crew).delete()
+        Record.objects.filter(crew=crew).delete()
         Mention.objects.filter(word__crew=crew).delete()
         Word.objects.filter(crew=crew).delete()
         Seat.objects.filter(game__crew=crew, listed_at__isnull=False).update(
@@ -103,15 +103,15 @@ def rebuild(crew: Crew) -> None:
         keys = list(Game.objects.of(crew).finished().order_by("pk").values_list("pk", flat=True))
         for start in range(0, len(keys), BATCH):
             _put_in(crew.pk, _played(keys[start : start + BATCH]))
-        Rated.objects.filter(crew=crew).update(at=None, game=0)
+        RatingCursor.objects.filter(crew=crew).update(at=None, game=0)
         while ratings.catch_up(crew.pk):
             pass
 
 
 def lock(crew: int) -> None:
     """One writer of a crew's statistics at a time."""
-    Rated.objects.get_or_create(crew_id=crew)
-    Rated.objects.select_for_update().get(crew_id=crew)
+    RatingCursor.objects.get_or_create(crew_id=crew)
+    RatingCursor.objects.select_for_update().get(crew_id=crew)
 
 
 def _counts(game: Game) -> bool:
@@ -135,7 +135,7 @@ def _put_in(crew: int, played: Played) -> None:
         listed_at=models.Subquery(its.values("played_at")), rules=models.Subquery(its.values("rules"))
     )
     _apply(crew, counts(played), 1)
-    Feat.objects.bulk_create([feat for game, seats in played for feat in feats(game, seats)])
+    Record.objects.bulk_create([record for game, seats in played for record in records(game, seats)])
     search.put_in(crew, [game for game, _seats in played])
 
 
@@ -144,7 +144,7 @@ def _take_out(crew: int, played: Played) -> None:
     Game.objects.filter(pk__in=keys).update(listed_at=None, people=0)
     Seat.objects.filter(game__in=keys).update(listed_at=None, rules="")
     _apply(crew, counts(played), -1)
-    Feat.objects.filter(game__in=keys).delete()
+    Record.objects.filter(game__in=keys).delete()
     search.take_out(crew, keys)
     for game, _seats in played:
         game.listed_at, game.people = None, 0
@@ -156,10 +156,10 @@ def _apply(crew: int, changes: Counts, sign: int) -> None:
         return
     rules = {key.rules for key in changes}
     whose = {key.who for key in changes}
-    stored = {_key(row): row for row in Tally.objects.filter(crew=crew, rules__in=rules, who__in=whose)}
+    stored = {_key(row): row for row in StatCount.objects.filter(crew=crew, rules__in=rules, who__in=whose)}
     rows, gone = [], []
     for key, change in changes.items():
-        row = stored.get(key) or Tally(crew_id=crew, games=0, **key._asdict())
+        row = stored.get(key) or StatCount(crew_id=crew, games=0, **key._asdict())
         sums = _sums(row).plus(change, sign)
         for name, value in sums._asdict().items():
             setattr(row, name, value)
@@ -167,17 +167,17 @@ def _apply(crew: int, changes: Counts, sign: int) -> None:
             rows.append(row)
         else:
             gone.append(row.pk)
-    Tally.objects.filter(pk__in=gone).delete()
-    Tally.objects.bulk_create(
+    StatCount.objects.filter(pk__in=gone).delete()
+    StatCount.objects.bulk_create(
         rows, batch_size=1000, update_conflicts=True, unique_fields=UNIQUE, update_fields=list(Sums._fields)
     )
 
 
-def _key(row: Tally) -> Key:
+def _key(row: StatCount) -> Key:
     return Key(row.who, row.rules, row.people, row.kind, row.key)
 
 
-def _sums(row: Tally) -> Sums:
+def _sums(row: StatCount) -> Sums:
     return Sums(row.games, row.wins, row.level, row.points, row.places)
 
 

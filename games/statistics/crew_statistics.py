@@ -6,7 +6,7 @@ from functools import cached_property
 
 from django.utils.translation import gettext as _
 
-from games.models import Crew, Feat, Tally
+from games.models import Crew, Record, StatCount
 from games.statistics.line_names import line_names
 from games.statistics.per_game import (
     CARD,
@@ -24,14 +24,14 @@ from games.statistics.per_game import (
     YEAR,
 )
 from games.statistics.player_profile import Average, average
-from scoring import GAMES
-from scoring.sheets import Entry, cells
+from scoring import RULESETS
+from scoring.sheets import Control, cells
 
 
 @dataclass(frozen=True)
-class Record:
+class RecordShown:
     title: str
-    feat: Feat
+    record: Record
     unit: str = ""
 
 
@@ -56,10 +56,10 @@ class Bar:
 
 class CrewStatistics:
     def __init__(self, crew: Crew, rules: str) -> None:
-        self.crew, self.rules, self.book = crew, rules, GAMES[rules]
-        self._rows = list(Tally.objects.of(crew).of_everybody().in_games_of(rules))
+        self.crew, self.rules, self.ruleset = crew, rules, RULESETS[rules]
+        self._rows = list(StatCount.objects.of(crew).of_everybody().in_games_of(rules))
 
-    def _of_kind(self, kind: str) -> list[Tally]:
+    def _of_kind(self, kind: str) -> list[StatCount]:
         return [row for row in self._rows if row.kind == kind]
 
     @property
@@ -74,16 +74,16 @@ class CrewStatistics:
         return sum(row.points for row in rows) / seats if seats else 0
 
     @cached_property
-    def records(self) -> list[Record]:
-        scores, margins = (Feat.objects.of(self.crew, self.rules, kind) for kind in (SCORE, MARGIN))
-        terror = Feat.objects.of(self.crew, self.rules, TERROR)
+    def records(self) -> list[RecordShown]:
+        scores, margins = (Record.objects.of(self.crew, self.rules, kind) for kind in (SCORE, MARGIN))
+        terror = Record.objects.of(self.crew, self.rules, TERROR)
         found = [
             (_("Highest score"), scores.most()),
             (_("Biggest margin"), margins.most()),
             (_("Closest game"), margins.least()),
             (_("Most Terror, and still won"), terror.most()),
         ]
-        return [Record(title, feat) for title, feat in found if feat]
+        return [RecordShown(title, record) for title, record in found if record]
 
     @property
     def positions(self) -> list[Average]:
@@ -118,7 +118,7 @@ class CrewStatistics:
     @cached_property
     def cards(self) -> list[Bar]:
         """Of those who held a card at the end, how many won; the luckiest first."""
-        names = {cell.key: cell.label for cell in cells(self.book.sheet) if cell.ask.entry is Entry.CARDS}
+        names = {cell.key: cell.label for cell in cells(self.ruleset.sheet) if cell.ask.control is Control.CARDS}
         rows = [row for row in self._of_kind(CARD) if row.key in names]
         bars = [_bar(names[row.key], round(100 * row.wins / row.games), row.games, 100) for row in rows]
         return sorted(bars, key=lambda bar: (-bar.value, -bar.games, bar.label))
@@ -133,7 +133,7 @@ class CrewStatistics:
         return _minutes([(row.key, row) for row in sorted(self._of_kind(YEAR), key=lambda row: row.key)])
 
 
-def _minutes(rows: Sequence[tuple[str, Tally]]) -> list[Bar]:
+def _minutes(rows: Sequence[tuple[str, StatCount]]) -> list[Bar]:
     longest = max([row.points / row.games for _label, row in rows] + [1])
     return [_bar(label, round(row.points / row.games), row.games, longest) for label, row in rows]
 

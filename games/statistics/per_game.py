@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from django.utils import timezone
 
-from games.models import Feat, Game, Seat
+from games.models import Game, Record, Seat
 from games.score_game import seat_cells
-from scoring.sheets import Entry
+from scoring.sheets import Control
 
 PLAYED, COLOUR, LINE, VERSUS = "played", "colour", "line", "versus"
 WINNERS, OTHERS, CARD = "winners", "others", "card"
 POSITION, STARTER, MINUTES, YEAR = "position", "starter", "minutes", "year"
-SCORE, MARGIN, TERROR = "score", "margin", "terror"  # kinds of feats
+SCORE, MARGIN, TERROR = "score", "margin", "terror"  # kinds of records
 STARTED, FOLLOWED = "started", "followed"
 
 
@@ -119,27 +119,27 @@ def _lines(game: Game, seats: Sequence[Seat]) -> Iterator[tuple[Key, Sums]]:
 
 def _cards(game: Game, players: Sequence[Seat]) -> Iterator[tuple[Key, Sums]]:
     """Named cards: who held one, and did they win."""
-    cards = [cell.key for cell in seat_cells(game).values() if cell.ask.entry is Entry.CARDS]
+    cards = [cell.key for cell in seat_cells(game).values() if cell.ask.control is Control.CARDS]
     for seat in players:
         for card in cards:
             if seat.sheet.get(card):
                 yield Key(0, game.rules, 0, CARD, card), _of(seat)
 
 
-def feats(game: Game, seats: Sequence[Seat]) -> list[Feat]:
+def records(game: Game, seats: Sequence[Seat]) -> list[Record]:
     """What may be a record."""
     players = sorted((seat for seat in seats if seat.player_id), key=lambda seat: (seat.place or 0, seat.order))
     best = max(players, key=lambda seat: seat.total or 0)
-    found = [_feat(game, SCORE, best.total or 0, best)]
+    found = [_record(game, SCORE, best.total or 0, best)]
     if len(players) > 1:
-        found.append(_feat(game, MARGIN, (players[0].total or 0) - (players[1].total or 0), players[0]))
+        found.append(_record(game, MARGIN, (players[0].total or 0) - (players[1].total or 0), players[0]))
     for seat in players:
         if seat.is_winner and seat.sheet.get("terror"):
-            found.append(_feat(game, TERROR, seat.sheet["terror"], seat))
+            found.append(_record(game, TERROR, seat.sheet["terror"], seat))
     return found
 
 
-def _feat(game: Game, kind: str, value: int, seat: Seat) -> Feat:
-    return Feat(
+def _record(game: Game, kind: str, value: int, seat: Seat) -> Record:
+    return Record(
         crew_id=game.crew_id, rules=game.rules, kind=kind, value=value, game_id=game.pk, player_id=seat.player_id
     )

@@ -9,11 +9,11 @@ from django.utils.translation import gettext as _
 
 from games.charts.lines import Chart, Series, line_chart
 from games.colours import COLOURS
-from games.models import Player, Seat, Tally
+from games.models import Player, Seat, StatCount
 from games.statistics import ratings
 from games.statistics.line_names import line_names
 from games.statistics.per_game import COLOUR, LINE, OTHERS, PLAYED, VERSUS, WINNERS, Sums
-from scoring import GAMES
+from scoring import RULESETS
 
 RATED_GAMES = 50  # in the picture
 ENOUGH = 3  # games against somebody before they can be a nemesis
@@ -69,7 +69,7 @@ class Rival:
         return self.games - self.ahead - self.level
 
 
-def average(label: str, rows: Iterable[Sums | Tally]) -> Average:
+def average(label: str, rows: Iterable[Sums | StatCount]) -> Average:
     rows = list(rows)
     games = sum(row.games for row in rows)
     return Average(
@@ -84,9 +84,9 @@ def average(label: str, rows: Iterable[Sums | Tally]) -> Average:
 class Profile:
     def __init__(self, player: Player) -> None:
         self.player = player
-        self._own = list(Tally.objects.of_player(player))
+        self._own = list(StatCount.objects.of_player(player))
 
-    def _of_kind(self, kind: str) -> list[Tally]:
+    def _of_kind(self, kind: str) -> list[StatCount]:
         return [row for row in self._own if row.kind == kind]
 
     @cached_property
@@ -99,15 +99,15 @@ class Profile:
 
     @cached_property
     def games(self) -> list[OfGame]:
-        crew = list(Tally.objects.of(self.player.crew).of_everybody().of_kind(WINNERS, OTHERS))
-        rules = [key for key in GAMES if any(row.rules == key for row in self._of_kind(PLAYED))]
+        crew = list(StatCount.objects.of(self.player.crew).of_everybody().of_kind(WINNERS, OTHERS))
+        rules = [key for key in RULESETS if any(row.rules == key for row in self._of_kind(PLAYED))]
         return [self._of_game(key, [row for row in crew if row.rules == key]) for key in rules]
 
-    def _of_game(self, rules: str, crew: Sequence[Tally]) -> OfGame:
+    def _of_game(self, rules: str, crew: Sequence[StatCount]) -> OfGame:
         rows = [row for row in self._of_kind(PLAYED) if row.rules == rules]
         counts = sorted({row.people for row in rows})
         return OfGame(
-            GAMES[rules].name,
+            RULESETS[rules].name,
             average(_("All"), rows),
             [average(str(n), [row for row in rows if row.people == n]) for n in counts],
             self._scores.get(f"best_{rules}"),
@@ -119,7 +119,7 @@ class Profile:
     def _scores(self) -> dict[str, Seat]:
         """The best and the worst in each game, in two queries however many games there are."""
         ends = {}
-        for rules in GAMES:
+        for rules in RULESETS:
             scores = Seat.objects.filter(player=models.OuterRef("pk"), rules=rules).values("pk")
             ends[f"best_{rules}"] = models.Subquery(scores.order_by("-total", "game_id")[:1])
             ends[f"worst_{rules}"] = models.Subquery(scores.order_by("total", "-game_id")[:1])
@@ -179,7 +179,7 @@ class Profile:
         return ratings.is_behind(self.player.crew)
 
 
-def _sources(rules: str, own: Sequence[Tally], crew: Sequence[Tally]) -> list[Source]:
+def _sources(rules: str, own: Sequence[StatCount], crew: Sequence[StatCount]) -> list[Source]:
     names = line_names(rules)
     mine = {row.key: row.points / row.games for row in own}
     keys = [key for key in names if key in mine]

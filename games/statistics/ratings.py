@@ -1,7 +1,7 @@
 """What depends on the order of play: ratings and streaks. Each seat keeps what they were after its game.
 
-`Rated` says up to which game they are right. A change to an old game moves it back to there; whoever writes next goes
-on from it, a bounded number of games at a time, so that no change has to wait for all the games that came after it.
+`RatingCursor` says up to which game they are right. A change to an old game moves it back to there; whoever writes
+next goes on from it, a bounded number of games at a time, so that no change has to wait for all later games.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,7 +11,7 @@ from typing import NamedTuple
 from django.db import connection, models
 from openskill.models import PlackettLuce
 
-from games.models import Crew, Game, Player, Rated, Seat
+from games.models import Crew, Game, Player, RatingCursor, Seat
 
 A_STEP = 1000  # games that one write counts again at most
 MODEL = PlackettLuce()
@@ -28,10 +28,10 @@ class Form(NamedTuple):
 
 def rewind(crew: int, played_at: datetime, game: int) -> None:
     """Nothing from this game on is right any more."""
-    rated = Rated.objects.get(crew_id=crew)
-    if rated.at and (rated.at, rated.game) >= (played_at, game):
-        rated.at, rated.game = played_at, game - 1
-        rated.save(update_fields=["at", "game"])
+    cursor = RatingCursor.objects.get(crew_id=crew)
+    if cursor.at and (cursor.at, cursor.game) >= (played_at, game):
+        cursor.at, cursor.game = played_at, game - 1
+        cursor.save(update_fields=["at", "game"])
 
 
 def forget(games: Sequence[int]) -> None:
@@ -40,30 +40,30 @@ def forget(games: Sequence[int]) -> None:
 
 def catch_up(crew: int) -> bool:
     """Counts the next games, in the order of play; says whether there may be more."""
-    rated = Rated.objects.get(crew_id=crew)
-    games = list(_after(crew, rated).values_list("listed_at", "pk")[:A_STEP])
+    cursor = RatingCursor.objects.get(crew_id=crew)
+    games = list(_after(crew, cursor).values_list("listed_at", "pk")[:A_STEP])
     if not games:
-        _mark_the_end(rated)
+        _mark_the_end(cursor)
         return False
     tables: dict[int, list[Seat]] = {key: [] for _at, key in games}
     for seat in Seat.objects.filter(game__in=tables, player__isnull=False).defer("sheet").order_by("order"):
         tables[seat.game_id].append(seat)
-    forms = _forms({seat.player_id for seats in tables.values() for seat in seats if seat.player_id}, rated)
+    forms = _forms({seat.player_id for seats in tables.values() for seat in seats if seat.player_id}, cursor)
     _store([seat for seats in tables.values() for seat in _play(seats, forms)])
-    rated.at, rated.game = games[-1]
-    rated.save(update_fields=["at", "game"])
+    cursor.at, cursor.game = games[-1]
+    cursor.save(update_fields=["at", "game"])
     return len(games) == A_STEP
 
 
-def _mark_the_end(rated: Rated) -> None:
-    last = Game.objects.listed_of(rated.crew).values_list("listed_at", "pk").first()
-    rated.at, rated.game = last or (None, 0)
-    rated.save(update_fields=["at", "game"])
+def _mark_the_end(cursor: RatingCursor) -> None:
+    last = Game.objects.listed_of(cursor.crew).values_list("listed_at", "pk").first()
+    cursor.at, cursor.game = last or (None, 0)
+    cursor.save(update_fields=["at", "game"])
 
 
 def is_behind(crew: Crew) -> bool:
-    rated = Rated.objects.filter(crew=crew).first()
-    return rated is not None and _after(crew.pk, rated).exists()
+    cursor = RatingCursor.objects.filter(crew=crew).first()
+    return cursor is not None and _after(crew.pk, cursor).exists()
 
 
 def rate(forms: Sequence[Form], places: Sequence[int]) -> list[tuple[float, float]]:
@@ -85,21 +85,21 @@ def _play(seats: Sequence[Seat], forms: dict[int, Form]) -> Iterable[Seat]:
             yield seat
 
 
-def _after(crew: int, rated: Rated) -> models.QuerySet[Game]:
+def _after(crew: int, cursor: RatingCursor) -> models.QuerySet[Game]:
     games = Game.objects.filter(crew=crew).in_order()
-    if rated.at is None:
+    if cursor.at is None:
         return games
-    later = models.Q(listed_at__gt=rated.at) | models.Q(pk__gt=rated.game)
-    return games.filter(later, listed_at__gte=rated.at)
+    later = models.Q(listed_at__gt=cursor.at) | models.Q(pk__gt=cursor.game)
+    return games.filter(later, listed_at__gte=cursor.at)
 
 
-def _forms(players: set[int], rated: Rated) -> dict[int, Form]:
+def _forms(players: set[int], cursor: RatingCursor) -> dict[int, Form]:
     """How everybody stood at the point up to which all is right."""
     forms = dict.fromkeys(players, Form())
-    if rated.at is None:
+    if cursor.at is None:
         return forms
-    earlier = models.Q(listed_at__lt=rated.at) | models.Q(game__lte=rated.game)
-    seats = Seat.objects.filter(earlier, player=models.OuterRef("pk"), listed_at__lte=rated.at)
+    earlier = models.Q(listed_at__lt=cursor.at) | models.Q(game__lte=cursor.game)
+    seats = Seat.objects.filter(earlier, player=models.OuterRef("pk"), listed_at__lte=cursor.at)
     last = models.Subquery(seats.order_by("-listed_at", "-game_id").values("pk")[:1])
     ids = Player.objects.filter(pk__in=players).annotate(last=last).values_list("last", flat=True)
     for seat in Seat.objects.filter(pk__in=[key for key in ids if key]):

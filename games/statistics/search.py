@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from django.db import connection, models
 
-from games.models import Crew, Game, Mention, Player, Tally, Word
+from games.models import Crew, Game, Mention, Player, StatCount, Word
 
 LONGEST = 40  # letters of a word
 MOST_WORDS = 20  # that a beginning may stand for, the most used first
@@ -47,7 +47,7 @@ class Term(NamedTuple):
 
 
 def put_in(crew: int, games: Sequence[Game]) -> None:
-    found = {game.pk: set(words(f"{game.place} {game.notes}")) for game in games}
+    found = {game.pk: set(words(f"{game.venue} {game.notes}")) for game in games}
     moments = {game.pk: game.played_at for game in games}
     spoken = {word.encode() for of_game in found.values() for word in of_game}
     if not spoken:
@@ -83,7 +83,7 @@ def terms(crew: Crew, text: str) -> list[Term]:
     """The typed words, the rarest first."""
     players = list(Player.objects.of(crew).values_list("pk", "name"))
     played = dict(
-        Tally.objects.of(crew)
+        StatCount.objects.of(crew)
         .of_kind("played")
         .values_list("who")
         .annotate(n=models.Sum("games"))

@@ -36,7 +36,7 @@ def totals_now(board: Board) -> SafeString:
     return format_html_join(
         "",
         '<b id="t-{}" hx-swap-oob="true"{}>{}</b>',
-        ((seat.order, LEADS if player.winner else "", number(player.total)) for seat, player in board.standing),
+        ((seat.order, LEADS if player.winner else "", number(player.total)) for seat, player in board.results),
     )
 
 

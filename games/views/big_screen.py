@@ -7,31 +7,31 @@ from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from games.models import Door, Game
+from games.models import Game, TableLinks
 from games.score_game import result_of
 from games.screens.race import race_of
 from games.screens.result import Paper, frozen_result
 from games.screens.rounds import RoundBoard
 from scoring import Result
-from scoring.words import listed, named
+from scoring.translation import listed, named
 
 
 @require_safe
 @never_cache
 def screen_page(request: HttpRequest, token: str) -> HttpResponse:
-    door = get_object_or_404(Door.objects.on_screen(token))
-    game = Game.objects.with_seats().get(pk=door.game_id)
+    links = get_object_or_404(TableLinks.objects.on_screen(token))
+    game = Game.objects.with_seats().get(pk=links.game_id)
     seats = list(game.seats.all())
     result = frozen_result(game, seats) if game.is_finished else result_of(game, seats)
     context = {
         "game": game,
-        "door": door,
+        "links": links,
         "paper": Paper(game, seats, result),
         "leaders": leaders(result),
         "rounds": RoundBoard(game, seats) if game.is_playing else None,
         "race": race_of(game, seats),
     }
-    return render(request, "table/screen.html", context)
+    return render(request, "big_screen/big_screen.html", context)
 
 
 def leaders(result: Result) -> str:

@@ -10,11 +10,11 @@ from django.views.decorators.http import require_POST, require_safe
 
 from games.access.membership import MemberRequest, member
 from games.history import campaigns
-from games.history.campaigns import USUAL_TABLE, picture, read_plan
+from games.history.campaigns import USUAL_PLACE_POINTS, picture, read_plan
 from games.history.standings import Standings
 from games.models import Campaign
 from games.refusals import Refused
-from games.requests import made_id
+from games.requests import request_id
 
 ON_A_PAGE = 20
 
@@ -48,7 +48,7 @@ def new_campaign(request: MemberRequest) -> HttpResponse:
 @member
 def start_campaign(request: MemberRequest) -> HttpResponse:
     try:
-        return redirect(campaigns.start(request.crew, read_plan(request.POST.dict()), made_id(request)))
+        return redirect(campaigns.start(request.crew, read_plan(request.POST.dict()), request_id(request)))
     except Refused as refused:
         return _form(request, request.POST.dict(), refused=refused)
 
@@ -68,7 +68,7 @@ def campaign_form(request: MemberRequest, key: str) -> HttpResponse:
     typed = {
         "name": campaign.name,
         "method": campaign.method,
-        "table": " ".join(map(str, campaign.table)),
+        "place_points": " ".join(map(str, campaign.place_points)),
         "best": campaign.best or "",
         "starts_on": campaign.starts_on.isoformat(),
         "ends_on": campaign.ends_on.isoformat() if campaign.ends_on else "",
@@ -144,8 +144,9 @@ def _form(
 ) -> HttpResponse:
     context = {
         "campaign": campaign,
-        "typed": {"table": USUAL_TABLE} | {key: value for key, value in typed.items() if value or refused},
+        "typed": {"place_points": USUAL_PLACE_POINTS}
+        | {key: value for key, value in typed.items() if value or refused},
         "methods": Campaign.Method.choices,
         "refused": refused,
     }
-    return render(request, "campaigns/form.html", context, status=422 if refused else 200)
+    return render(request, "campaigns/campaign_form.html", context, status=422 if refused else 200)

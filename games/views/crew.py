@@ -22,7 +22,7 @@ from games.limits import LONGEST_CREW_NAME
 from games.models import Crew, Phone, Player, Remembered
 from games.models.crew import new_token
 from games.refusals import Refused
-from games.requests import made_id, optional_name
+from games.requests import optional_name, request_id
 from games.views import errors
 
 P = ParamSpec("P")
@@ -58,7 +58,7 @@ def join_page(request: HttpRequest, crew: Crew) -> HttpResponse:
 @by_link
 def join_crew(request: HttpRequest, crew: Crew) -> HttpResponse:
     try:
-        join(request, crew, optional_name(request), made_id=made_id(request))
+        join(request, crew, optional_name(request), request_id=request_id(request))
     except Refused as refused:
         return _join(request, crew, refused.message)
     return redirect("home")
@@ -72,16 +72,16 @@ def crew_page(request: MemberRequest) -> HttpResponse:
 
 
 def crew_action(
-    place: str,
+    anchor: str,
 ) -> Callable[[Callable[Concatenate[MemberRequest, P], None]], Callable[Concatenate[HttpRequest, P], HttpResponseBase]]:
-    """An action of the crew page. Done: back to that place. Refused: the page again, with the reason at that place."""
+    """An action of the crew page. Done: back to the anchor. Refused: the page again, with the reason there."""
 
     def decorate(
         action: Callable[Concatenate[MemberRequest, P], None],
     ) -> Callable[Concatenate[HttpRequest, P], HttpResponseBase]:
         @wraps(action)
         def view(request: MemberRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
-            here = place.format(**kwargs)
+            here = anchor.format(**kwargs)
             try:
                 action(request, *args, **kwargs)
             except Refused as refused:
@@ -149,7 +149,7 @@ def _join(request: HttpRequest, crew: Crew, mistake: str = "") -> HttpResponse:
     return render(request, "crew/join.html", context, status=422 if mistake else 200)
 
 
-def _crew(request: MemberRequest, place: str = "", mistake: str = "") -> HttpResponse:
+def _crew(request: MemberRequest, anchor: str = "", mistake: str = "") -> HttpResponse:
     crew = Crew.objects.get(pk=request.crew.pk)  # as it is stored: what was refused is shown in its own field only
     context = {
         "crew": crew,
@@ -160,7 +160,7 @@ def _crew(request: MemberRequest, place: str = "", mistake: str = "") -> HttpRes
         "this_phone": request.phone,
         "remembered": remembered.values_of(crew),
         "other_crews": [phone for phone in crews_of(request) if phone.crew_id != crew.pk],
-        "place": place,
+        "anchor": anchor,
         "mistake": mistake,
         "typed": request.POST,
     }

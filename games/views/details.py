@@ -11,8 +11,8 @@ from games.history.details import add_from_memory, change, read_details, read_ne
 from games.history.game_list import MOST_PEOPLE
 from games.models import Campaign, Game, Player
 from games.refusals import Refused
-from games.requests import made_id
-from scoring import GAMES
+from games.requests import request_id
+from scoring import RULESETS
 
 FIRST_ROWS = 4
 
@@ -51,7 +51,7 @@ def add_game(request: MemberRequest) -> HttpResponse:
     try:
         rules = read_rules(request.POST.dict())
         details, totals = read_details(request.crew, request.POST.dict()), read_totals(rules, request.POST)
-        return redirect(add_from_memory(request.crew, rules, details, totals, made_id(request)))
+        return redirect(add_from_memory(request.crew, rules, details, totals, request_id(request)))
     except Refused as refused:
         return _memory(request, refused)
 
@@ -63,7 +63,7 @@ def _game(request: MemberRequest, key: str) -> Game:
 def _details(request: MemberRequest, game: Game, refused: Refused | None = None) -> HttpResponse:
     typed = {
         "played_on": timezone.localtime(game.played_at).date().isoformat(),
-        "place": game.place,
+        "venue": game.venue,
         "notes": game.notes,
         "minutes": game.minutes or "",
         "starter": str(game.starter or ""),
@@ -76,7 +76,7 @@ def _details(request: MemberRequest, game: Game, refused: Refused | None = None)
         "campaigns": Campaign.objects.of(request.crew).latest_first(),
         "refused": refused,
     }
-    return render(request, "games/details.html", context, status=422 if refused else 200)
+    return render(request, "details/details.html", context, status=422 if refused else 200)
 
 
 def _memory(request: MemberRequest, refused: Refused | None = None) -> HttpResponse:
@@ -88,9 +88,9 @@ def _memory(request: MemberRequest, refused: Refused | None = None) -> HttpRespo
         "typed": request.POST.dict() if refused else blank,
         "rows": rows[:first],
         "more_rows": rows[first:],
-        "books": GAMES.values(),
+        "rulesets": RULESETS.values(),
         "players": Player.objects.of(request.crew).visible().latest_first()[:100],
         "campaigns": Campaign.objects.of(request.crew).latest_first(),
         "refused": refused,
     }
-    return render(request, "games/memory.html", context, status=422 if refused else 200)
+    return render(request, "details/from_memory.html", context, status=422 if refused else 200)

@@ -23,7 +23,7 @@ from games.exchange.csv_export import crew_as_csv
 from games.exchange.json_pieces import Broken, Pieces
 from games.models import Crew, Import, Player
 from games.refusals import Refused
-from games.requests import made_id
+from games.requests import request_id
 
 JSON, CSV = "application/json", "text/csv; charset=utf-8"
 
@@ -62,7 +62,7 @@ def export_bgstats(request: MemberRequest) -> HttpResponseBase:
 def import_file(request: MemberRequest) -> HttpResponse:
     """Our own file is brought in at once: it adds nothing twice. BG Stats' waits until somebody has looked at it."""
     try:
-        brought_in = _bring_in(request.crew, request.FILES.get("file"), made_id(request))
+        brought_in = _bring_in(request.crew, request.FILES.get("file"), request_id(request))
     except Refused as refused:
         return _data(request, refused.message)
     return redirect("import_page", brought_in.pk)
@@ -102,7 +102,7 @@ def _bring_in(crew: Crew, file: "UploadedFile[bytes] | None", form: UUID) -> Imp
     Import.objects.of(crew).forgotten().delete()
     if file is None:
         raise Refused(_("Choose a file."))
-    before = Import.objects.of(crew).filter(made_id=form).first()
+    before = Import.objects.of(crew).filter(request_id=form).first()
     if before:
         return before
     pieces, plan, outcome = Pieces.of(file), {}, None
@@ -113,7 +113,7 @@ def _bring_in(crew: Crew, file: "UploadedFile[bytes] | None", form: UUID) -> Imp
     else:
         raise Broken("", _("This is no file of ours, and none of BG Stats."))
     defaults = {"file_name": _readable(file.name), "plan": plan, "outcome": outcome}
-    return Import.objects.get_or_create(crew=crew, made_id=form, defaults=defaults)[0]
+    return Import.objects.get_or_create(crew=crew, request_id=form, defaults=defaults)[0]
 
 
 def _readable(name: str | None) -> str:
@@ -131,7 +131,7 @@ def _file(crew: Crew, ending: str, kind: str, pieces: Iterator[str]) -> Streamin
 
 def _data(request: MemberRequest, mistake: str = "") -> HttpResponse:
     context = {"crew": request.crew, "mistake": mistake, "largest": settings.LARGEST_FILE}
-    return render(request, "crew/data.html", context, status=422 if mistake else 200)
+    return render(request, "exchange/data.html", context, status=422 if mistake else 200)
 
 
 def _import(request: MemberRequest, brought_in: Import, mistake: str = "") -> HttpResponse:
@@ -143,4 +143,4 @@ def _import(request: MemberRequest, brought_in: Import, mistake: str = "") -> Ht
         "mistake": mistake,
         "chosen": _choices(request.POST),
     }
-    return render(request, "crew/import.html", context, status=422 if mistake else 200)
+    return render(request, "exchange/import.html", context, status=422 if mistake else 200)

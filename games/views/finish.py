@@ -13,7 +13,7 @@ from games import ledger
 from games.access.membership import MemberRequest, member
 from games.models import Game, Visit
 from games.refusals import Refused
-from games.requests import made_id
+from games.requests import request_id
 from games.score_game import result_of
 from games.screens.missing import missing
 from games.screens.result import Paper
@@ -38,7 +38,7 @@ def settle_tie(request: MemberRequest, key: str) -> HttpResponse:
         facts = read_answers(game, list(game.seats.all()), request.POST.dict())
         if not facts:
             raise Refused(_("Type what you know, then save."))
-        ledger.set_cells(key, facts, by=request.phone.pk, made_id=made_id(request))
+        ledger.set_cells(key, facts, by=request.phone.pk, request_id=request_id(request))
     except Refused as refused:
         return _page(request, game, refused, request.POST.dict())
     return _page(request, _game(request, key)) if request.htmx else redirect("finish", key)
@@ -51,11 +51,11 @@ def finish_game(request: MemberRequest, key: str) -> HttpResponse:
     """With what was typed about a tie and not saved before."""
     game = _game(request, key)
     try:
-        made = made_id(request)
+        made = request_id(request)
         facts = {} if game.is_finished else read_answers(game, list(game.seats.all()), request.POST.dict())
         if facts:
-            ledger.set_cells(key, facts, by=request.phone.pk, made_id=uuid5(made, "tie"))
-        ledger.finish(key, by=request.phone.pk, made_id=made)
+            ledger.set_cells(key, facts, by=request.phone.pk, request_id=uuid5(made, "tie"))
+        ledger.finish(key, by=request.phone.pk, request_id=made)
     except Refused as refused:
         if not refused.is_late:  # late: another phone finished it, which is as good
             return _page(request, _game(request, key), refused, request.POST.dict())
@@ -79,7 +79,7 @@ def _page(
         "refused": refused,
     }
     is_fragment = request.htmx and request.method == "POST"  # pages answer with a whole page, always
-    template = "games/finish.html#check" if is_fragment else "games/finish.html"
+    template = "finish/finish.html#check" if is_fragment else "finish/finish.html"
     return render(request, template, context, status=_status(refused))
 
 

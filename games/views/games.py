@@ -12,7 +12,7 @@ from games.history.game_list import MOST_PEOPLE, Filters, Page
 from games.models import Campaign, Game, Player
 from games.refusals import Refused
 from games.statistics import counts
-from scoring import GAMES
+from scoring import RULESETS
 
 MOST_GOING_ON = 50
 MOST_CHOICES = 100
@@ -50,7 +50,7 @@ def _going_on(request: MemberRequest) -> object:
 def _choices(request: MemberRequest) -> dict[str, object]:
     """What the filters offer."""
     return {
-        "books": GAMES.values(),
+        "rulesets": RULESETS.values(),
         "players": Player.objects.of(request.crew).latest_first()[:MOST_CHOICES],
         "campaigns": Campaign.objects.of(request.crew).latest_first()[:MOST_CHOICES],
         "counts": range(1, MOST_PEOPLE + 1),

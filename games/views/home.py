@@ -17,8 +17,8 @@ def home(request: HttpRequest) -> HttpResponse:
     phone = phone_of(request)
     tables = tables_of(request)
     if phone is None or phone.crew is None:
-        return render(request, "games/welcome.html", {"tables": tables})
-    return render(request, "games/home.html", {"crew": phone.crew, "tables": tables} | _games(phone.crew))
+        return render(request, "home/welcome.html", {"tables": tables})
+    return render(request, "home/home.html", {"crew": phone.crew, "tables": tables} | _games(phone.crew))
 
 
 def _games(crew: Crew) -> dict[str, object]:

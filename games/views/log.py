@@ -8,12 +8,12 @@ from django.views.decorators.http import require_POST, require_safe
 
 from games import ledger
 from games.access.membership import TableRequest, VisitorRequest, at_table, visitor
-from games.ledger.fold import needing_it
-from games.ledger.sentences import told
+from games.ledger.fold import dependent_entries
+from games.ledger.sentences import log_lines
 from games.ledger.writing import NeededLater
 from games.models import Entry, Game
 from games.refusals import Refused
-from games.requests import made_id, next_path, whole_number
+from games.requests import next_path, request_id, whole_number
 
 A_PAGE = 50
 
@@ -21,7 +21,7 @@ A_PAGE = 50
 @require_safe
 @never_cache
 @visitor
-def book_page(request: VisitorRequest, key: str) -> HttpResponse:  # noqa: ARG001 - the visitor's game
+def log_page(request: VisitorRequest, key: str) -> HttpResponse:  # noqa: ARG001 - the visitor's game
     try:
         before = whole_number(request.GET.get("before", ""))
     except Refused:
@@ -32,39 +32,39 @@ def book_page(request: VisitorRequest, key: str) -> HttpResponse:  # noqa: ARG00
 @require_POST
 @never_cache
 @at_table
-def take_back(request: TableRequest, key: str) -> HttpResponse:
+def undo(request: TableRequest, key: str) -> HttpResponse:
     """Strikes out one entry: by its number, or the last that stands. What depends on it is shown first."""
     try:
         number = whole_number(request.POST.get("number", ""))
         later = [whole_number(text) or 0 for text in request.POST.getlist("later")]
-        ledger.take_back(key, number, by=request.phone_id, made_id=made_id(request), later=later)
+        ledger.undo(key, number, by=request.phone_id, request_id=request_id(request), later=later)
     except NeededLater as needed:
         return _ask_first(request, key, needed)
     except Refused as refused:
         return _refused(request, key, refused)
     if request.htmx:
         return HttpResponse(status=204, headers={"HX-Refresh": "true"})
-    return redirect(next_path(request) or reverse("book", args=[key]))
+    return redirect(next_path(request) or reverse("log", args=[key]))
 
 
 @require_safe
 @never_cache
 @visitor
-def take_back_page(request: VisitorRequest, key: str, number: int) -> HttpResponse:
+def undo_page(request: VisitorRequest, key: str, number: int) -> HttpResponse:
     """Names what was recorded later and depends on this entry, and offers to take back all of it."""
     game = request.game
     seats = list(game.seats.all())
-    standing = list(Entry.objects.of(game).standing().for_readers().order_by("number"))
-    struck = next((entry for entry in standing if entry.number == number), None)
-    if struck is None or game.is_finished:
-        return redirect("book", key)
-    later = needing_it(game, seats, standing, struck)
-    context = {"game": game, "struck": told(game, seats, [struck])[0], "later": told(game, seats, later)}
-    return render(request, "games/take_back.html", context)
+    in_force = list(Entry.objects.of(game).in_force().for_readers().order_by("number"))
+    undone = next((entry for entry in in_force if entry.number == number), None)
+    if undone is None or game.is_finished:
+        return redirect("log", key)
+    later = dependent_entries(game, seats, in_force, undone)
+    context = {"game": game, "undone": log_lines(game, seats, [undone])[0], "later": log_lines(game, seats, later)}
+    return render(request, "log/undo.html", context)
 
 
 def _ask_first(request: TableRequest, key: str, needed: NeededLater) -> HttpResponse:
-    page = reverse("take_back_page", args=[key, needed.number])
+    page = reverse("undo_page", args=[key, needed.number])
     return HttpResponse(status=204, headers={"HX-Redirect": page}) if request.htmx else redirect(page)
 
 
@@ -79,17 +79,17 @@ def _page(
     page, older = found[:A_PAGE], found[A_PAGE:]
     context = {
         "game": game,
-        "entries": told(game, list(game.seats.all()), page),
+        "entries": log_lines(game, list(game.seats.all()), page),
         "older": page[-1].number if older else None,
         "before": before,
         "refused": refused,
     }
-    return render(request, "games/book.html", context, status=status)
+    return render(request, "log/log.html", context, status=status)
 
 
 def _refused(request: TableRequest, key: str, refused: Refused) -> HttpResponse:
     status = refused.status
     if request.htmx:
-        return render(request, "games/_refused.html", {"message": refused.message}, status=status)
+        return render(request, "tally/_refused.html", {"message": refused.message}, status=status)
     game = get_object_or_404(Game.objects.open_to(request.phone_id).with_seats(), key=key)
     return _page(request, game, refused=refused, status=status)

@@ -9,7 +9,7 @@ from django.views.decorators.http import require_POST, require_safe
 from games.access.membership import MemberRequest, join, member, phone_of
 from games.models import Game
 from games.refusals import Refused
-from games.requests import made_id
+from games.requests import request_id
 from games.setup import start_game
 from games.setup.new_game_form import Mistakes, NewGame, blank, campaign_of, read_plan, sent
 
@@ -29,14 +29,14 @@ def start_new_game(request: HttpRequest) -> HttpResponse:
     phone = phone_of(request)
     form = sent(phone.crew if phone else None, request.POST)
     try:
-        number = made_id(request)
+        number = request_id(request)
         game = start_game.start(form.crew, read_plan(form, request.POST), number)
     except Mistakes as mistakes:
         return _new(request, form, mistakes.by_part)
     except Refused as refused:
         return _new(request, form, {"form": refused.message})
     if phone is None:
-        join(request, game.crew, made_id=number)
+        join(request, game.crew, request_id=number)
     return redirect(game)
 
 
@@ -45,11 +45,11 @@ def start_new_game(request: HttpRequest) -> HttpResponse:
 def rematch(request: MemberRequest, key: str) -> HttpResponseBase:
     old = get_object_or_404(Game.objects.of(request.crew), key=key)
     try:
-        return redirect(start_game.again(old, made_id(request)))
+        return redirect(start_game.again(old, request_id(request)))
     except Refused as refused:
-        return render(request, "games/refused.html", {"message": refused.message}, status=422)
+        return render(request, "new_game/refused.html", {"message": refused.message}, status=422)
 
 
 def _new(request: HttpRequest, form: NewGame, mistakes: dict[str, str]) -> HttpResponse:
     context = {"form": form, "people": form.people, "mistakes": mistakes}
-    return render(request, "games/new.html", context, status=422 if mistakes else 200)
+    return render(request, "new_game/new_game.html", context, status=422 if mistakes else 200)

@@ -9,7 +9,7 @@ from games import ledger
 from games.access.membership import MemberRequest, member
 from games.models import Game, Visit
 from games.refusals import Refused
-from games.requests import made_id
+from games.requests import request_id
 from games.screens.race import race_of
 from games.screens.result import Paper, frozen_result
 from games.screens.territory_rule import other_territory_rule
@@ -32,7 +32,7 @@ def result_page(request: MemberRequest, key: str) -> HttpResponse:
 def reopen_game(request: MemberRequest, key: str) -> HttpResponse:
     """To correct something. The book says that it was opened again."""
     try:
-        ledger.reopen(key, by=request.phone.pk, made_id=made_id(request))
+        ledger.reopen(key, by=request.phone.pk, request_id=request_id(request))
     except Refused as refused:
         if not refused.is_late:  # late: it is open already, which is as good
             game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
@@ -53,4 +53,4 @@ def _page(request: MemberRequest, game: Game, refused: Refused | None = None) ->
         "can_be_played_again": can_be_played_again(game, seats),
         "refused": refused,
     }
-    return render(request, "games/result.html", context, status=422 if refused else 200)
+    return render(request, "result/result.html", context, status=422 if refused else 200)

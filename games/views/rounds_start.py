@@ -11,21 +11,20 @@ from django.views.decorators.http import require_POST, require_safe
 from games.access.membership import MemberRequest, member
 from games.ledger import rounds
 from games.ledger.fold import Play
-from games.ledger.rounds import COUNTERS, Standing
+from games.ledger.rounds import COUNTERS, Start
 from games.models import Game
 from games.refusals import Refused
-from games.requests import made_id, whole_number
-from games.screens.rounds_start import Opening
-from games.table_rules import has_rounds
+from games.requests import request_id, whole_number
+from games.screens.rounds_start import RoundsStart
 
 
 @require_safe
 @never_cache
 @member
-def stand_page(request: MemberRequest, key: str) -> HttpResponse:
+def rounds_start_page(request: MemberRequest, key: str) -> HttpResponse:
     """`?pick=us` lets the app choose who starts."""
     game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
-    if game.is_finished or not has_rounds(game.book):
+    if game.is_finished or not game.ruleset.has_rounds:
         return redirect(game)
     drawn = secrets.choice(list(game.seats.all())).order if request.GET.get("pick") == "us" else None
     return _page(request, game, drawn=drawn)
@@ -34,17 +33,17 @@ def stand_page(request: MemberRequest, key: str) -> HttpResponse:
 @require_POST
 @never_cache
 @member
-def set_stand(request: MemberRequest, key: str) -> HttpResponse:
+def set_rounds_start(request: MemberRequest, key: str) -> HttpResponse:
     """Begins the rounds, or puts right where they stand."""
     game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
     try:
-        rounds.start(key, _standing(game, request.POST), by=request.phone.pk, made_id=made_id(request))
+        rounds.start(key, _start_from(game, request.POST), by=request.phone.pk, request_id=request_id(request))
     except Refused as refused:
         return _page(request, game, refused)
     return redirect("rounds", key)
 
 
-def _standing(game: Game, post: QueryDict) -> Standing:
+def _start_from(game: Game, post: QueryDict) -> Start:
     start = whole_number(post.get("start", ""))
     if start is None:
         raise Refused(_("Who is the start player?"))
@@ -56,13 +55,13 @@ def _standing(game: Game, post: QueryDict) -> Standing:
             n = whole_number(post.get(f"{seat.order}.{cell}", ""))
             if n is not None and n != seat.sheet.get(cell):
                 values.setdefault(seat.order, {})[cell] = n
-    return Standing(whole_number(post.get("round", "")) or 1, start, ship, values)
+    return Start(whole_number(post.get("round", "")) or 1, start, ship, values)
 
 
 def _page(request: MemberRequest, game: Game, refused: Refused | None = None, drawn: int | None = None) -> HttpResponse:
     seats = list(game.seats.all())
-    stand = Play.of(game).stand
-    opening = Opening(game, seats, stand, request.POST, drawn)
-    context = {"game": game, "seats": seats, "stand": stand, "opening": opening, "refused": refused}
+    state = Play.of(game).state
+    start_page = RoundsStart(game, seats, state, request.POST, drawn)
+    context = {"game": game, "seats": seats, "state": state, "start_page": start_page, "refused": refused}
     status = (refused.status) if refused else 200
-    return render(request, "games/stand.html", context, status=status)
+    return render(request, "rounds_start/rounds_start.html", context, status=status)

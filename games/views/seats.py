@@ -9,19 +9,19 @@ from games.access.membership import MemberRequest, member
 from games.colours import COLOURS
 from games.ledger.reseat import Arrangement, reseat
 from games.models import Game
+from games.models.game import PLAYS_ALONG
 from games.refusals import Refused
-from games.requests import made_id
+from games.requests import request_id
 from games.setup.new_game_form import NewGame
 from games.setup.options_form import (
     has_gods,
     house_rules,
+    play_rules,
     read_gods,
     read_options,
     sent_options,
-    sent_table_rules,
-    table_rules,
+    sent_play_options,
 )
-from games.table_rules import PLAYS_ALONG, is_on
 
 
 @require_safe
@@ -41,11 +41,13 @@ def change_seats(request: MemberRequest, key: str) -> HttpResponse:
     game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
     post = request.POST
     try:
-        table = sent_table_rules(game.book, post) if "table" in post else {}
+        table = sent_play_options(game.ruleset, post) if "table" in post else {}
         table.pop(PLAYS_ALONG, None)  # this is switched on the table's own pages
-        arrangement = Arrangement(_colours(post), read_options(game.book, post), read_gods(game.book, post), table)
+        arrangement = Arrangement(
+            _colours(post), read_options(game.ruleset, post), read_gods(game.ruleset, post), table
+        )
         if not _is_as_it_was(game, arrangement):
-            reseat(key, arrangement, by=request.phone.pk, made_id=made_id(request))
+            reseat(key, arrangement, by=request.phone.pk, request_id=request_id(request))
     except Refused as refused:
         return _seats(request, game, refused)
     return redirect("seats" if "up" in post or "down" in post else "tally", key)
@@ -57,24 +59,24 @@ def _colours(post: QueryDict) -> dict[int, str]:
     for name, step in (("up", -1), ("down", 1)):
         moved = post.get(name, "")
         if moved in map(str, order):
-            place = order.index(int(moved))
-            order.insert(max(0, place + step), order.pop(place))
+            index = order.index(int(moved))
+            order.insert(max(0, index + step), order.pop(index))
     return {seat: post.get(f"colour-{seat}", "") for seat in order}
 
 
 def _is_as_it_was(game: Game, arrangement: Arrangement) -> bool:
     colours = [(seat.order, seat.colour) for seat in game.seats.all()]
-    told = (list(arrangement.colours.items()), arrangement.options, arrangement.gods)
-    same_table = all(is_on(game.rules, game.table_rules, key) == on for key, on in arrangement.table_rules.items())
-    return told == (colours, game.options, game.gods) and same_table and not game.is_finished
+    chosen = (list(arrangement.colours.items()), arrangement.options, arrangement.gods)
+    same_table = all(game.plays_with(key) == on for key, on in arrangement.play_options.items())
+    return chosen == (colours, game.options, game.gods) and same_table and not game.is_finished
 
 
 def _seats(request: MemberRequest, game: Game, refused: Refused | None = None) -> HttpResponse:
     post = request.POST
-    seats, options, gods, table = list(game.seats.all()), game.options, game.gods, game.table_rules
+    seats, options, gods, table = list(game.seats.all()), game.options, game.gods, game.play_options
     if refused:  # everything stays as it was chosen
-        table = sent_table_rules(game.book, post)
-        options, gods, colours = sent_options(game.book, post), post.getlist("god"), _colours(post)
+        table = sent_play_options(game.ruleset, post)
+        options, gods, colours = sent_options(game.ruleset, post), post.getlist("god"), _colours(post)
         if set(colours) == {seat.order for seat in seats}:
             seats.sort(key=lambda seat: list(colours).index(seat.order))
             for seat in seats:
@@ -83,9 +85,9 @@ def _seats(request: MemberRequest, game: Game, refused: Refused | None = None) -
         "game": game,
         "seats": seats,
         "colours": COLOURS,
-        "house_rules": [*house_rules(game.book, options), *table_rules(game.book, table)],
-        "has_gods": has_gods(game.book),
+        "house_rules": [*house_rules(game.ruleset, options), *play_rules(game.ruleset, table)],
+        "has_gods": has_gods(game.ruleset),
         "form": NewGame(request.crew, game.rules, gods=gods, typed_gods=post.get("gods", "")),
         "mistake": refused.message if refused else "",
     }
-    return render(request, "games/seats.html", context, status=(refused.status) if refused else 200)
+    return render(request, "seats/seats.html", context, status=(refused.status) if refused else 200)

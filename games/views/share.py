@@ -27,7 +27,7 @@ def share_page(request: MemberRequest, key: str) -> HttpResponse:
     if not game.is_finished:
         return redirect("finish", key)
     share = Share.objects.filter(game=game).first()
-    return render(request, "games/share.html", {"game": game, "telling": Telling(request, game, share)})
+    return render(request, "share/share_game.html", {"game": game, "telling": Telling(request, game, share)})
 
 
 @require_POST
@@ -95,7 +95,7 @@ def shared_picture(request: HttpRequest, token: str) -> HttpResponse:
 
 
 def _share(request: HttpRequest, token: str) -> Share:
-    share = Share.objects.standing().filter(token=token).first()
+    share = Share.objects.readable().filter(token=token).first()
     if share is None:
         throttle.count_wrong_link(request)
         raise Http404
@@ -110,13 +110,13 @@ def _shared_game(request: HttpRequest, share: Share, game: Game) -> HttpResponse
         "telling": Telling(request, game, share),
         "is_public": True,
     }
-    return render(request, "share/game.html", context)
+    return render(request, "share/shared_game.html", context)
 
 
 def _shared_campaign(request: HttpRequest, campaign: Campaign | None) -> HttpResponse:
     if campaign is None:
         raise Http404
-    return render(request, "share/campaign.html", campaign_context(campaign) | {"is_public": True})
+    return render(request, "share/shared_campaign.html", campaign_context(campaign) | {"is_public": True})
 
 
 def _game(request: MemberRequest, key: str) -> Game:
@@ -130,7 +130,7 @@ def _campaign(request: MemberRequest, key: str) -> Campaign:
 def _page(request: MemberRequest, campaign: Campaign) -> HttpResponse:
     share = Share.objects.filter(campaign=campaign).first()
     link = request.build_absolute_uri(share.get_absolute_url()) if share else ""
-    return render(request, "share/share.html", {"of": campaign, "link": link})
+    return render(request, "share/share_campaign.html", {"of": campaign, "link": link})
 
 
 def _picture(request: HttpRequest, game: Game, kept: str) -> HttpResponse:

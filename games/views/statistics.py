@@ -6,10 +6,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, member
-from games.models import Tally
+from games.models import StatCount
 from games.statistics.crew_statistics import CrewStatistics
 from games.statistics.per_game import PLAYED
-from scoring import GAMES
+from scoring import RULESETS
 
 
 @require_safe
@@ -18,11 +18,11 @@ from scoring import GAMES
 def statistics_page(request: MemberRequest, rules: str = "") -> HttpResponse:
     """Of one game: the one that is asked for, or the one that was played most."""
     played: dict[str, int] = {}
-    for row in Tally.objects.of(request.crew).of_everybody().of_kind(PLAYED):
+    for row in StatCount.objects.of(request.crew).of_everybody().of_kind(PLAYED):
         played[row.rules] = played.get(row.rules, 0) + row.games
-    if rules and rules not in GAMES:
+    if rules and rules not in RULESETS:
         raise Http404
-    chosen = rules or max(played, key=lambda key: played[key], default=next(iter(GAMES)))
-    books = [book for key, book in GAMES.items() if key in played]
-    context = {"statistics": CrewStatistics(request.crew, chosen), "books": books, "chosen": chosen}
+    chosen = rules or max(played, key=lambda key: played[key], default=next(iter(RULESETS)))
+    rulesets = [ruleset for key, ruleset in RULESETS.items() if key in played]
+    context = {"statistics": CrewStatistics(request.crew, chosen), "rulesets": rulesets, "chosen": chosen}
     return render(request, "statistics/statistics.html", context)

@@ -14,11 +14,11 @@ from django.views.decorators.http import require_POST, require_safe
 from games.access import guests
 from games.access.membership import VisitorRequest, visitor
 from games.access.qr_link import Invitation
-from games.models import Door, Phone, Visit
+from games.models import Phone, TableLinks, Visit
 from games.models.crew import new_token
 from games.refusals import Refused
 from games.requests import optional_name
-from games.views.join_table import own_sheet_first
+from games.views.join_table import open_own_sheet
 
 P = ParamSpec("P")
 
@@ -40,7 +40,7 @@ def sit_down(request: VisitorRequest, key: str) -> HttpResponse:
         return _table(request, refused.message)
     Phone.objects.filter(pk=request.visit.phone_id).update(name=name or (seat.name if seat else ""))
     guests.sit_down(request.visit, seat)
-    own_sheet_first(request, request.visit)
+    open_own_sheet(request, request.visit)
     return redirect("tally" if seat else "table", key)
 
 
@@ -60,7 +60,7 @@ def hosts_action(
 
 
 @hosts_action
-def renew_door(request: VisitorRequest, key: str) -> None:  # noqa: ARG001 - the visitor's game
+def renew_table_link(request: VisitorRequest, key: str) -> None:  # noqa: ARG001 - the visitor's game
     guests.renew(request.game, request.POST.get("old", ""))
 
 
@@ -72,24 +72,24 @@ def remove_guest(request: VisitorRequest, key: str, number: int) -> None:  # noq
 
 @hosts_action
 def open_screen(request: VisitorRequest, key: str) -> None:  # noqa: ARG001
-    door = guests.door_of(request.game)
-    Door.objects.filter(pk=door.pk, screen=None).update(screen=new_token())
+    links = guests.links_of(request.game)
+    TableLinks.objects.filter(pk=links.pk, screen=None).update(screen=new_token())
 
 
 @hosts_action
 def close_screen(request: VisitorRequest, key: str) -> None:  # noqa: ARG001
     """The link of the big screen ends at once."""
-    Door.objects.filter(game=request.game, screen=request.POST.get("old", "")).update(screen=None)
+    TableLinks.objects.filter(game=request.game, screen=request.POST.get("old", "")).update(screen=None)
 
 
 def _table(request: VisitorRequest, mistake: str = "") -> HttpResponse:
-    game, door = request.game, guests.door_of(request.game)
+    game, links = request.game, guests.links_of(request.game)
     context = {
         "game": game,
-        "door": door,
-        "invitation": Invitation.to(request, reverse("door", args=[door.token])),
+        "links": links,
+        "invitation": Invitation.to(request, reverse("join_table", args=[links.token])),
         "typing_address": Invitation.to(request, reverse("code")).link.partition("://")[2],
-        "screen": Invitation.to(request, reverse("screen", args=[door.screen])) if door.screen else None,
+        "screen": Invitation.to(request, reverse("screen", args=[links.screen])) if links.screen else None,
         "visits": Visit.objects.at(game),
         "mistake": mistake,
     }

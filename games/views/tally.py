@@ -11,12 +11,12 @@ from games import ledger
 from games.access.membership import TableRequest, VisitorRequest, at_table, visitor
 from games.models import Game, Seat
 from games.refusals import Refused
-from games.requests import made_id, next_path, whole_number
+from games.requests import next_path, request_id, whole_number
 from games.score_game import cell_of
 from games.screens.tally import Board
 from scoring.sheets import Group
 
-PLACE = "place"  # in the session: where each of the last games was left
+LAST_PAGES = "last_pages"  # in the session: where each of the last games was left
 
 
 @require_safe
@@ -29,9 +29,9 @@ def tally(request: VisitorRequest, key: str) -> HttpResponseBase:
     first = (
         reverse("rounds", args=[key])
         if game.is_playing
-        else reverse("by_category", args=[key, game.book.groups[0].key])
+        else reverse("by_category", args=[key, game.ruleset.groups[0].key])
     )
-    return redirect(request.session.get(PLACE, {}).get(key, first))
+    return redirect(request.session.get(LAST_PAGES, {}).get(key, first))
 
 
 @require_safe
@@ -42,15 +42,15 @@ def by_category(request: VisitorRequest, key: str, group: str) -> HttpResponseBa
     if board.game.is_finished:
         return redirect("result", key)
     here = _group(board, group)
-    place = board.groups.index(here)
+    index = board.groups.index(here)
     context = {
         "here": here,
-        "number": place + 1,
+        "number": index + 1,
         "blocks": board.blocks(here),
-        "after": board.groups[place + 1] if place + 1 < len(board.groups) else None,
-        "before": board.groups[place - 1] if place else None,
+        "after": board.groups[index + 1] if index + 1 < len(board.groups) else None,
+        "before": board.groups[index - 1] if index else None,
     }
-    return _page(request, board, "games/by_category.html", context)
+    return _page(request, board, "tally/by_category.html", context)
 
 
 @require_safe
@@ -61,15 +61,15 @@ def by_player(request: VisitorRequest, key: str, order: int) -> HttpResponseBase
     if board.game.is_finished:
         return redirect("result", key)
     seat = _seat(board, order)
-    place = board.seats.index(seat)
+    index = board.seats.index(seat)
     groups = [(group, list(board.blocks_of(seat, group))) for group in board.groups]
     context = {
         "seat": seat,
         "groups": [(group, blocks) for group, blocks in groups if blocks],
-        "after": board.seats[place + 1] if place + 1 < len(board.seats) else None,
-        "before": board.seats[place - 1] if place else None,
+        "after": board.seats[index + 1] if index + 1 < len(board.seats) else None,
+        "before": board.seats[index - 1] if index else None,
     }
-    return _page(request, board, "games/by_player.html", context)
+    return _page(request, board, "tally/by_player.html", context)
 
 
 @require_POST
@@ -79,14 +79,14 @@ def set_cell(request: TableRequest, key: str, order: int, cell: str) -> HttpResp
     remember = "remember" in request.POST
     try:
         value = whole_number(request.POST.get("value", ""))
-        made = made_id(request)
+        made = request_id(request)
         keep = remember and not request.is_guest  # what the crew knows of its own copy is not a guest's to say
-        book = ledger.set_cell(key, order, cell, value, by=request.phone_id, made_id=made, remember=keep)
+        locked = ledger.set_cell(key, order, cell, value, by=request.phone_id, request_id=made, remember=keep)
     except Refused as refused:
         return refused_tap(request, refused)
     if not request.htmx:
         return redirect(next_path(request) or reverse("tally", args=[key]))
-    return _changed(request, Board(book.game, book.seats), order, cell, remember=remember)
+    return _changed(request, Board(locked.game, locked.seats), order, cell, remember=remember)
 
 
 def _group(board: Board, key: str) -> Group:
@@ -104,15 +104,15 @@ def _seat(board: Board, order: int) -> Seat:
 
 
 def _page(request: VisitorRequest, board: Board, template: str, context: dict[str, object]) -> HttpResponse:
-    keep_place(request, board.game)
+    keep_last_page(request, board.game)
     return render(request, template, context | {"board": board, "game": board.game})
 
 
-def keep_place(request: HttpRequest, game: Game) -> None:
+def keep_last_page(request: HttpRequest, game: Game) -> None:
     """Coming back to the game leads here again."""
-    places = request.session.get(PLACE, {})
-    if places.get(game.key) != request.path:
-        request.session[PLACE] = dict([*places.items(), (game.key, request.path)][-5:])
+    pages = request.session.get(LAST_PAGES, {})
+    if pages.get(game.key) != request.path:
+        request.session[LAST_PAGES] = dict([*pages.items(), (game.key, request.path)][-5:])
 
 
 def _changed(request: TableRequest, board: Board, order: int, cell_key: str, *, remember: bool) -> HttpResponse:
@@ -123,12 +123,12 @@ def _changed(request: TableRequest, board: Board, order: int, cell_key: str, *, 
     context = {"board": board, "game": board.game, "touched": touched}
     if remember and order:  # its value is known now: the card can be tapped like the others
         context["card"] = board.card(_seat(board, order), cell)
-    response = render(request, "games/_changed.html", context)
+    response = render(request, "tally/_changed.html", context)
     response["X-Version"] = board.game.version
     return response
 
 
 def refused_tap(request: TableRequest, refused: Refused) -> HttpResponse:
     status = refused.status
-    template = "games/_refused.html" if request.htmx else "games/refused.html"
+    template = "tally/_refused.html" if request.htmx else "new_game/refused.html"
     return render(request, template, {"message": refused.message}, status=status)

@@ -2,11 +2,11 @@
 
 from scoring.clans.final import check_letters, lines, warnings
 from scoring.clans.sheet import GROUPS, ClansTable, Options, Player
-from scoring.game import Game
 from scoring.ranking import TieBreak
-from scoring.words import gettext_noop
+from scoring.ruleset import Ruleset
+from scoring.translation import gettext_noop
 
-GAME = Game(
+RULESET = Ruleset(
     key="clans",
     name="Clans of Midgard",
     unit=gettext_noop("VP"),

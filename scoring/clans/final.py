@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from scoring.clans.sheet import LETTERS, ROUNDS, ClansTable, Player
-from scoring.game import TableError
-from scoring.kinds import Ladder, sum_of
 from scoring.results import Line, Warning
-from scoring.words import Noun, gettext_noop, ngettext_lazy
-from scoring.words import gettext as _
+from scoring.rule_kinds import Ladder, sum_of
+from scoring.ruleset import TableError
+from scoring.translation import Noun, gettext_noop, ngettext_lazy
+from scoring.translation import gettext as _
 
 ACROSS, DOWN = 6, 4
 ROWS = [LETTERS[start : start + ACROSS] for start in range(0, len(LETTERS), ACROSS)]  # C5
@@ -81,8 +81,8 @@ def territories(player: Player) -> Line:
     won = sum(player.territories)
     why = WINNERS.of(won)
     if bonus:
-        told = _("{own} and {things} ({bonus})")
-        why = told.format(own=why, things=SYMBOLS.of(player.territory_symbols), bonus=bonus)
+        text = _("{own} and {things} ({bonus})")
+        why = text.format(own=why, things=SYMBOLS.of(player.territory_symbols), bonus=bonus)
     return Line("territories", _("Territories"), won + bonus, why, parts)
 
 
@@ -101,8 +101,8 @@ def glory(player: Player, *, against_collected: bool) -> Line:
 def _glory_round(collected: int, to_beat: int) -> str:
     if to_beat < 0:
         return _("{n} Glory").format(n=collected) if collected else _("No Glory")
-    told = _("{n} beats {last}") if collected > to_beat else _("{n} does not beat {last}: 0")
-    return told.format(n=collected, last=to_beat)
+    text = _("{n} beats {last}") if collected > to_beat else _("{n} does not beat {last}: 0")
+    return text.format(n=collected, last=to_beat)
 
 
 def valhalla(player: Player) -> Line:
@@ -124,20 +124,20 @@ def gods(player: Player) -> Line:
 
 def _rounds(key: str, points: Sequence[int], whys: Sequence[str]) -> list[Line]:
     return [
-        Line(f"{key}[{place}]", _(ROUNDS[place].label), worth, why)
-        for place, (worth, why) in enumerate(zip(points, whys, strict=True))
+        Line(f"{key}[{index}]", _(ROUNDS[index].label), worth, why)
+        for index, (worth, why) in enumerate(zip(points, whys, strict=True))
     ]
 
 
 def check_letters(table: ClansTable) -> Iterator[TableError]:
-    for place, player in enumerate(table.players):
+    for index, player in enumerate(table.players):
         if len(set(player.letters)) < len(player.letters):
-            yield TableError(f"players[{place}].letters", _("Each letter is marked once."))
+            yield TableError(f"players[{index}].letters", _("Each letter is marked once."))
 
 
 def warnings(table: ClansTable) -> Iterator[Warning]:
-    for place, player in enumerate(table.players):
+    for index, player in enumerate(table.players):
         for round_, warriors in enumerate(player.territories):
             if warriors > WARRIORS:
                 message = _("{n} warriors in one round, but a colour has {box}.").format(n=warriors, box=WARRIORS)
-                yield Warning(f"players[{place}].territories[{round_}]", message)
+                yield Warning(f"players[{index}].territories[{round_}]", message)

@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from scoring.sheets import TIE_BREAK, Ask, Count, Entry, Group, PlayerSheet, Points, Shape, Sheet, Sub, Table
-from scoring.words import gettext_noop as _
+from scoring.sheets import TIE_BREAK, Ask, Control, Count, Group, PlayerSheet, Points, Shape, Sheet, Sub, Table
+from scoring.translation import gettext_noop as _
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX"
 ROUNDS = (Sub("0", _("Round 1")), Sub("1", _("Round 2")), Sub("2", _("Round 3")), Sub("3", _("Round 4")))
@@ -29,7 +29,7 @@ class Player(PlayerSheet):
             _("Letters marked"),
             "letters",
             "C5",
-            Entry.CARDS,
+            Control.CARDS,
             _("Rows and columns that are complete score."),
             Shape.LETTERS,
             each=tuple(Sub(letter, letter) for letter in LETTERS),
@@ -44,7 +44,7 @@ class Player(PlayerSheet):
             _("Monsters slain"),
             "slaying",
             "C6",
-            Entry.NUMBER,
+            Control.NUMBER,
             _("The points written for each round."),
             Shape.ROW,
             each=ROUNDS,
@@ -57,7 +57,7 @@ class Player(PlayerSheet):
             _("Glory on the cards"),
             "glory",
             "C7",
-            Entry.NUMBER,
+            Control.NUMBER,
             _("What the cards showed each round. A round that does not beat the last one counts 0 by itself."),
             Shape.ROW,
             each=ROUNDS,
@@ -70,7 +70,7 @@ class Player(PlayerSheet):
             _("Warriors who won"),
             "territories",
             "C9",
-            Entry.NUMBER,
+            Control.NUMBER,
             _("The number written for each round."),
             Shape.ROW,
             each=ROUNDS,
@@ -88,7 +88,7 @@ class Player(PlayerSheet):
         ),
     ] = 0
     valhalla: Annotated[
-        Count, Ask(_("Circled Valhalla numbers"), "valhalla", "C10", Entry.NUMBER, _("All of them added up."))
+        Count, Ask(_("Circled Valhalla numbers"), "valhalla", "C10", Control.NUMBER, _("All of them added up."))
     ] = 0
     horns: Annotated[
         Count,
@@ -100,7 +100,7 @@ class Player(PlayerSheet):
         Ask(_("Valkyries marked"), "valhalla", "C11", help=_("1 · 2 · 3 · 5 · 7 for one to five."), one=_("Valkyrie")),
     ] = 0
     gods: Annotated[
-        Points, Ask(_("Bonus from gods"), "gods", "C11", Entry.NUMBER, _("By their cards; it may be negative."))
+        Points, Ask(_("Bonus from gods"), "gods", "C11", Control.NUMBER, _("By their cards; it may be negative."))
     ] = 0
 
 

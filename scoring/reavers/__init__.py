@@ -1,12 +1,24 @@
 """Reavers of Midgard (2-4 players). Rule numbers R1-R26: docs/rules/reavers.md."""
 
-from scoring.game import Game
 from scoring.ranking import TieBreak
 from scoring.reavers.final import lines, warnings
 from scoring.reavers.sheet import GROUPS, Options, Player, ReaversTable
-from scoring.words import gettext_noop
+from scoring.ruleset import PlayRule, Ruleset
+from scoring.translation import gettext_noop
 
-GAME = Game(
+DRAWS_PROPHECY = PlayRule(  # R3
+    "draws_prophecy",
+    gettext_noop("Everybody begins with a Prophecy"),
+    gettext_noop("The rulebook says so, the manual leaves it out. Only for playing along."),
+    is_on=True,
+)
+TERRITORY_GLORY_AT_THE_END = PlayRule(  # R12
+    "territory_glory_at_the_end",
+    gettext_noop("Territory Glory in round 6, too"),
+    gettext_noop("The manual says so, the rulebook goes to final scoring first. Only for playing along."),
+    is_on=False,
+)
+RULESET = Ruleset(
     key="reavers",
     name="Reavers of Midgard",
     unit=gettext_noop("Glory"),
@@ -18,4 +30,6 @@ GAME = Game(
     tie_breaks=(TieBreak("favor", gettext_noop("Favor"), lambda player: player.favor),),  # R25
     warnings=(warnings,),
     bgg_id=242684,
+    play_rules=(DRAWS_PROPHECY, TERRITORY_GLORY_AT_THE_END),
+    has_rounds=True,
 )

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from scoring.reavers.gains import NOTHING
 from scoring.reavers.sheet import ARTIFACTS, PROPHECIES, TAPESTRIES
 from scoring.sheets import Sub
-from scoring.words import gettext_noop as _
+from scoring.translation import gettext_noop as _
 
 ANYWHERE = ""  # the location of what may happen at each of them
 

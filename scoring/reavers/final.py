@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
 from typing import NamedTuple
 
-from scoring.kinds import DistinctSets, Ladder, Tiers, at_each, sum_of
 from scoring.reavers.sheet import PROPHECIES, Player, ReaversTable
 from scoring.results import Line, Warning
+from scoring.rule_kinds import DistinctSets, Ladder, Tiers, at_each, sum_of
 from scoring.sheets import Sub
-from scoring.words import Noun, gettext_noop, listed, ngettext, ngettext_lazy
-from scoring.words import gettext as _
+from scoring.translation import Noun, gettext_noop, listed, ngettext, ngettext_lazy
+from scoring.translation import gettext as _
 
 TERROR = Ladder((1, 3, 6, 10, 15, 21), beyond=6)  # R19
 TREASURE = Ladder((2, 4, 9, 16))  # R21
@@ -97,9 +97,9 @@ def artifacts(player: Player) -> Line:
     values = player.artifacts
     parts = [
         Line(
-            f"artifacts[{place}]", _("Artifact {n}").format(n=place + 1), value, _("{n} printed on it").format(n=value)
+            f"artifacts[{index}]", _("Artifact {n}").format(n=index + 1), value, _("{n} printed on it").format(n=value)
         )
-        for place, value in enumerate(values)
+        for index, value in enumerate(values)
     ]
     why = ARTIFACT_CARDS.of(len(values))
     if values:

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from scoring.reavers import final
 from scoring.reavers.sheet import Player
 from scoring.sheets import cells
-from scoring.words import Noun, ngettext, ngettext_lazy
-from scoring.words import gettext as _
+from scoring.translation import Noun, ngettext, ngettext_lazy
+from scoring.translation import gettext as _
 
 NOTHING: Mapping[str, int] = {}
 
@@ -64,9 +64,9 @@ def apply(values: Mapping[str, int], changes: Mapping[str, int]) -> dict[str, in
 
 
 def sentence(changes: Mapping[str, int], supplies: Mapping[str, int] = NOTHING) -> str:
-    told = [_change(key, n) for key, n in changes.items()]
-    told += [_counted(SUPPLIES[key], n, f"{n:+d}") for key, n in supplies.items()]
-    return ", ".join(told) or _("nothing changes")
+    parts = [_change(key, n) for key, n in changes.items()]
+    parts += [_counted(SUPPLIES[key], n, f"{n:+d}") for key, n in supplies.items()]
+    return ", ".join(parts) or _("nothing changes")
 
 
 def without_sign(supplies: Mapping[str, int]) -> list[str]:

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from scoring.reavers.gains import NOTHING, Gain, without_sign
-from scoring.words import gettext as _
-from scoring.words import gettext_noop, listed
+from scoring.translation import gettext as _
+from scoring.translation import gettext_noop, listed
 
 NO_BONUS = Gain()
 
@@ -17,7 +17,7 @@ class Location(NamedTuple):
     bonuses: tuple[Gain, Gain, Gain, Gain]  # for the active player, the next clockwise, and so on
 
     @property
-    def cost_told(self) -> str:
+    def cost_in_words(self) -> str:
         """ "1 Food and 2 Chest dice"."""
         if self.cost is None:
             return _("what the tile says")
@@ -51,8 +51,8 @@ LOCATION = {location.key: location for location in LOCATIONS}
 
 def clockwise(players: Sequence[str], first: str) -> list[str]:
     """Everybody, from this player on."""
-    place = players.index(first)
-    return [*players[place:], *players[:place]]
+    index = players.index(first)
+    return [*players[index:], *players[:index]]
 
 
 def bonus(location: Location, distance: int, players: int) -> Gain:

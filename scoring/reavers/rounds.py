@@ -5,11 +5,11 @@ from typing import Annotated, Any, NamedTuple
 
 from pydantic import Field, ValidationError
 
-from scoring.game import TableError
 from scoring.reavers.locations import LOCATIONS, clockwise
+from scoring.ruleset import TableError
 from scoring.sheets import Name, Sheet, Sub, one_of
-from scoring.tables import first_error
-from scoring.words import gettext as _
+from scoring.translation import gettext as _
+from scoring.validation import first_error
 
 ROUNDS = 6  # R5
 TURNS = 4  # a round
@@ -94,12 +94,12 @@ def after(position: Position, location: str) -> Position:
 def position_after(players: Sequence[str], start: str, picks: Sequence[str]) -> Position:
     """The position after these picks, or an error that names the pick that cannot be."""
     position = opening(players, start)
-    for place, location in enumerate(picks):
+    for index, location in enumerate(picks):
         if position.is_over:
-            raise TableError(f"picks[{place}]", _("The game is over after {n} picks.").format(n=ROUNDS * TURNS))
+            raise TableError(f"picks[{index}]", _("The game is over after {n} picks.").format(n=ROUNDS * TURNS))
         if location in position.taken:
             message = _("{player} has chosen this location in this round.").format(player=position.taken[location])
-            raise TableError(f"picks[{place}]", message)
+            raise TableError(f"picks[{index}]", message)
         position = after(position, location)
     return position
 
@@ -145,10 +145,10 @@ def next_clockwise(players: Sequence[str], player: str) -> str:
 
 
 def _misfits(picks: Picks) -> Iterator[TableError]:
-    for place, player in enumerate(picks.players):
+    for index, player in enumerate(picks.players):
         if not player.strip():
-            yield TableError(f"players[{place}]", _("A player needs a name."))
-        if player in picks.players[:place]:
-            yield TableError(f"players[{place}]", _("Two players are called {name}.").format(name=player))
+            yield TableError(f"players[{index}]", _("A player needs a name."))
+        if player in picks.players[:index]:
+            yield TableError(f"players[{index}]", _("Two players are called {name}.").format(name=player))
     if picks.start not in picks.players:
         yield TableError("start", _("Nobody at this table is called {name}.").format(name=picks.start))

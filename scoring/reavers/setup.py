@@ -6,8 +6,8 @@ from typing import NamedTuple
 from scoring.reavers.gains import Gain
 from scoring.reavers.locations import clockwise
 from scoring.reavers.rounds import HONOR_SHIP_PLAYERS, ROUNDS
-from scoring.words import gettext as _
-from scoring.words import ngettext
+from scoring.translation import gettext as _
+from scoring.translation import ngettext
 
 FOOD = (4, 5, 6, 7)  # R2: by seat from the start player, clockwise
 FAVOR = 1
@@ -56,16 +56,16 @@ class Setup(NamedTuple):
 
 def setup(players: int, *, draws_prophecy: bool = True) -> Setup:
     side = _("2 players") if players == 2 else _("3-4 players")  # R1
-    seats = [_seat(place, players, draws_prophecy=draws_prophecy) for place in range(players)]
+    seats = [_seat(from_start, players, draws_prophecy=draws_prophecy) for from_start in range(players)]
     return Setup(players, side, tuple(seats), FACE_UP[players])
 
 
-def _seat(place: int, players: int, *, draws_prophecy: bool) -> SeatSetup:
+def _seat(from_start: int, players: int, *, draws_prophecy: bool) -> SeatSetup:
     return SeatSetup(
-        food=FOOD[place],
+        food=FOOD[from_start],
         favor=FAVOR,
         pawns=2 if players == 2 else 1,
-        has_honor_ship=players == HONOR_SHIP_PLAYERS and place == 0,
+        has_honor_ship=players == HONOR_SHIP_PLAYERS and from_start == 0,
         prophecies=PROPHECY_DRAW if draws_prophecy else 0,
         reavers=REAVER_DRAW,
     )

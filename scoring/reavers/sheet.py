@@ -4,8 +4,8 @@ from typing import Annotated
 
 from pydantic import Field
 
-from scoring.sheets import TIE_BREAK, Ask, Count, Entry, Group, PlayerSheet, Shape, Sheet, Sub, Table, one_of
-from scoring.words import gettext_noop as _
+from scoring.sheets import TIE_BREAK, Ask, Control, Count, Group, PlayerSheet, Shape, Sheet, Sub, Table, one_of
+from scoring.translation import gettext_noop as _
 
 PROPHECIES = (  # the order of the rulebook's glossary
     Sub("berserkers_glory", _("Berserker's Glory")),
@@ -78,10 +78,12 @@ class Territories(Sheet):
 class Player(PlayerSheet):
     glory: Annotated[
         Count,
-        Ask(_("Glory track"), "glory", "R25", Entry.NUMBER, _("Where the score tracker stands before final scoring.")),
+        Ask(
+            _("Glory track"), "glory", "R25", Control.NUMBER, _("Where the score tracker stands before final scoring.")
+        ),
     ] = 0
     favor: Annotated[
-        Count, Ask(_("Favor"), TIE_BREAK, "R25", Entry.NUMBER, _("Large tokens count as 5. Only breaks a tie."))
+        Count, Ask(_("Favor"), TIE_BREAK, "R25", Control.NUMBER, _("Large tokens count as 5. Only breaks a tie."))
     ] = 0
     terror: Annotated[
         Count,
@@ -93,7 +95,7 @@ class Player(PlayerSheet):
             _("Artifacts"),
             "artifacts",
             "R20",
-            Entry.VALUES,
+            Control.VALUES,
             _("Those on the board and in the Glory pile. Their Glory is printed on the card."),
             Shape.VALUES,
             each=ARTIFACTS,
@@ -124,7 +126,7 @@ class Player(PlayerSheet):
             _("Prophecies"),
             "prophecies",
             "R24",
-            Entry.CARDS,
+            Control.CARDS,
             _("Tap what is held."),
             Shape.MAP,
             each=PROPHECIES,

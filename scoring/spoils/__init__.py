@@ -1,12 +1,12 @@
 """Spoils of War (3-5 players, 6-10 with two copies). Rule numbers S1-S14: docs/rules/spoils.md."""
 
-from scoring.game import Game
 from scoring.ranking import TieBreak
+from scoring.ruleset import Ruleset
 from scoring.spoils.final import check_card_values, lines, warnings
 from scoring.spoils.sheet import GROUPS, Options, Player, SpoilsTable
-from scoring.words import gettext_noop
+from scoring.translation import gettext_noop
 
-GAME = Game(
+RULESET = Ruleset(
     key="spoils",
     name="Spoils of War",
     unit=gettext_noop("Gold"),

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from scoring.game import TableError
-from scoring.kinds import DistinctSets
 from scoring.results import Line, Warning
+from scoring.rule_kinds import DistinctSets
+from scoring.ruleset import TableError
 from scoring.spoils.sheet import TYPES, Player, SpoilsTable
-from scoring.words import Noun, gettext_noop, listed, ngettext, ngettext_lazy
-from scoring.words import gettext as _
+from scoring.translation import Noun, gettext_noop, listed, ngettext, ngettext_lazy
+from scoring.translation import gettext as _
 
 HOARDS = DistinctSets(complete=8)  # S10
 SETS = DistinctSets(complete=12, one_short=6)  # S11
@@ -64,29 +64,29 @@ def sets(player: Player) -> Line:
 
 def _set(kind: str, counts: Sequence[int]) -> Line:
     split = SETS.split(counts)
-    told = []
+    parts = []
     if split.complete:
         four = ngettext("all four ({points})", "all four {n} times ({points})", split.complete)
-        told.append(four.format(n=split.complete, points=split.complete * SETS.complete))
+        parts.append(four.format(n=split.complete, points=split.complete * SETS.complete))
     if split.one_short:
         three = ngettext("three different ({points})", "three different {n} times ({points})", split.one_short)
-        told.append(three.format(n=split.one_short, points=split.one_short * SETS.one_short))
+        parts.append(three.format(n=split.one_short, points=split.one_short * SETS.one_short))
     things = TYPE_NOUNS[kind].of(sum(counts))
     why = things
-    if told:
-        why = _("{things}: {sum}").format(things=things, sum=listed(told))
+    if parts:
+        why = _("{things}: {sum}").format(things=things, sum=listed(parts))
     elif any(counts):
         why = _("{things}: three different make a set").format(things=things)
     return Line(kind, _(TYPE_LABELS[kind]), SETS.worth(counts), why)
 
 
 def check_card_values(table: SpoilsTable) -> Iterator[TableError]:
-    for place, player in enumerate(table.players):
+    for index, player in enumerate(table.players):
         added_up = sum(player.card_values)
         if player.gave_card_values and added_up != player.treasure_value:
             message = _("The cards add up to {sum}, not to {value}.")
             message = message.format(sum=added_up, value=player.treasure_value)
-            yield TableError(f"players[{place}].card_values", message)
+            yield TableError(f"players[{index}].card_values", message)
 
 
 def warnings(table: SpoilsTable) -> Iterator[Warning]:
@@ -95,6 +95,6 @@ def warnings(table: SpoilsTable) -> Iterator[Warning]:
     if cards > CARDS_IN_A_BOX * copies:
         message = _("{cards} Treasures at this table, but there are only {box}.")
         yield Warning("items", message.format(cards=cards, box=CARDS_IN_A_BOX * copies))
-    for place, player in enumerate(table.players):
+    for index, player in enumerate(table.players):
         if len(player.lokis_gold) > player.artifacts:
-            yield Warning(f"players[{place}].lokis_gold", _("Loki's Gold is an Artifact too: count it among them."))
+            yield Warning(f"players[{index}].lokis_gold", _("Loki's Gold is an Artifact too: count it among them."))

@@ -5,8 +5,8 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from scoring.sheets import TIE_BREAK, Ask, Count, Entry, Group, PlayerSheet, Shape, Sheet, Sub, Table, one_of
-from scoring.words import gettext_noop as _
+from scoring.sheets import TIE_BREAK, Ask, Control, Count, Group, PlayerSheet, Shape, Sheet, Sub, Table, one_of
+from scoring.translation import gettext_noop as _
 
 TYPES = {  # S14
     "jewelry": (
@@ -35,7 +35,7 @@ TYPES = {  # S14
     ),
 }
 ITEMS = tuple(item for items in TYPES.values() for item in items)
-CARDS = tuple(Sub(str(place), _("Treasure")) for place in range(60))
+CARDS = tuple(Sub(str(index), _("Treasure")) for index in range(60))
 
 GROUPS = (
     Group("gold", _("Gold"), ("gold", "treasures")),
@@ -49,7 +49,7 @@ GROUPS = (
 
 
 class Player(PlayerSheet):
-    gold: Annotated[Count, Ask(_("Coins left"), "gold", "S9", Entry.NUMBER)] = 0
+    gold: Annotated[Count, Ask(_("Coins left"), "gold", "S9", Control.NUMBER)] = 0
     items: Annotated[
         dict[Annotated[str, one_of(ITEMS)], Count],
         Ask(_("Treasures"), "jewelry", "S14", help=_("How many of each."), shape=Shape.MAP, each=ITEMS),
@@ -70,7 +70,7 @@ class Player(PlayerSheet):
             _("Loki's Gold stands for"),
             "artifacts",
             "S12",
-            Entry.CARDS,
+            Control.CARDS,
             _("Only if it is face up and not cancelled."),
             Shape.BAG,
             each=tuple(item._replace(group="artifacts") for item in ITEMS),
@@ -80,7 +80,7 @@ class Player(PlayerSheet):
     ] = []
     treasure_value: Annotated[
         Count,
-        Ask(_("Gold printed on Treasures"), "gold", "S9", Entry.NUMBER, _("All cards together, Artifacts included.")),
+        Ask(_("Gold printed on Treasures"), "gold", "S9", Control.NUMBER, _("All cards together, Artifacts included.")),
     ] = 0
     card_values: Annotated[
         list[Count],
@@ -88,7 +88,7 @@ class Player(PlayerSheet):
             _("Gold printed on each Treasure"),
             TIE_BREAK,
             "S13",
-            Entry.VALUES,
+            Control.VALUES,
             _("Each card's Gold. Only breaks a tie."),
             Shape.VALUES,
             each=CARDS,

@@ -1,12 +1,12 @@
 """Tiny Epic Vikings (1-4 players). Rule numbers T1-T10: docs/rules/tiny_epic.md."""
 
-from scoring.game import Game
 from scoring.ranking import TieBreak
+from scoring.ruleset import Ruleset
 from scoring.tiny_epic.final import check_enemy, check_favor_cards, check_gods, lines, warnings
 from scoring.tiny_epic.sheet import GROUPS, Options, Player, TinyEpicTable
-from scoring.words import gettext_noop
+from scoring.translation import gettext_noop
 
-GAME = Game(
+RULESET = Ruleset(
     key="tiny_epic",
     name="Tiny Epic Vikings",
     unit=gettext_noop("VP"),

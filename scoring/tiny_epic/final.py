@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 
-from scoring.game import TableError
 from scoring.results import Line, Warning
+from scoring.ruleset import TableError
 from scoring.tiny_epic.sheet import GODS_IN_PLAY, Player, TinyEpicTable
-from scoring.words import Noun, gettext_noop, listed, ngettext, ngettext_lazy
-from scoring.words import gettext as _
+from scoring.translation import Noun, gettext_noop, listed, ngettext, ngettext_lazy
+from scoring.translation import gettext as _
 
 ISLAND_RUNE = (6, 5, 4)  # T8: of the god with the most Fury, the second, the third
 FAVOR_RUNE = (5, 4, 3)
@@ -34,10 +34,10 @@ def god_place(god: str, fury: Mapping[str, int]) -> int:
 
 def _runes(key: str, label: str, held: Mapping[str, int], fury: Mapping[str, int], worth: tuple[int, ...]) -> Line:
     parts = [_rune(god, held.get(god, 0), fury, worth) for god in fury]
-    told = [f"{part.label} {part.points}" for part in parts if part.points]
+    gods = [f"{part.label} {part.points}" for part in parts if part.points]
     why = RUNES.of(sum(held.values()))
-    if told:
-        why = _("{things}: {sum}").format(things=why, sum=listed(told))
+    if gods:
+        why = _("{things}: {sum}").format(things=why, sum=listed(gods))
     return Line(key, label, sum(part.points for part in parts), why, parts)
 
 
@@ -47,31 +47,31 @@ def _rune(god: str, n: int, fury: Mapping[str, int], worth: tuple[int, ...]) -> 
     stands = (_("most Fury"), _("second in Fury"), _("third in Fury"))[place]
     if is_tied:  # never at the top: the lower place counts
         stands = _("tied in Fury, so second") if place == 1 else _("tied in Fury, so third")
-    told = ngettext("{n} Rune at {each}: {stands}", "{n} Runes at {each} each: {stands}", n)
-    why = told.format(n=n, each=worth[place], stands=stands) if n else RUNES.of(0)
+    text = ngettext("{n} Rune at {each}: {stands}", "{n} Runes at {each} each: {stands}", n)
+    why = text.format(n=n, each=worth[place], stands=stands) if n else RUNES.of(0)
     return Line(god, god.capitalize(), n * worth[place], why)
 
 
 def check_gods(table: TinyEpicTable) -> Iterator[TableError]:
     if table.fury and len(table.fury) != GODS_IN_PLAY:
         yield TableError("fury", _("Three gods are in play."))
-    for place, player in enumerate(table.players):
+    for index, player in enumerate(table.players):
         for key, runes in (("island_runes", player.island_runes), ("favor_runes", player.favor_runes)):
             for god in runes:
                 if god not in table.fury:
-                    yield TableError(f"players[{place}].{key}.{god}", _("This god is not in play."))
+                    yield TableError(f"players[{index}].{key}.{god}", _("This god is not in play."))
 
 
 def check_enemy(table: TinyEpicTable) -> Iterator[TableError]:
-    enemies = [place for place, player in enumerate(table.players) if player.enemy]
+    enemies = [index for index, player in enumerate(table.players) if player.enemy]
     if enemies and (len(enemies) > 1 or len(table.players) > 2):  # T10
         yield TableError(f"players[{enemies[-1]}].enemy", _("The enemy plays against one player, alone."))
 
 
 def check_favor_cards(table: TinyEpicTable) -> Iterator[TableError]:
-    for place, player in enumerate(table.players):
+    for index, player in enumerate(table.players):
         if player.favor_cards > FAVOR_CARDS and not player.enemy:
-            yield TableError(f"players[{place}].favor_cards", _("A clan holds at most 3 Favor Cards."))
+            yield TableError(f"players[{index}].favor_cards", _("A clan holds at most 3 Favor Cards."))
 
 
 def warnings(table: TinyEpicTable) -> Iterator[Warning]:
@@ -80,11 +80,11 @@ def warnings(table: TinyEpicTable) -> Iterator[Warning]:
         if runes > RUNES_OF_A_GOD:
             message = _("{n} Island Runes of {god}, but the box has {box}.")
             yield Warning(f"island_runes.{god}", message.format(n=runes, god=god.capitalize(), box=RUNES_OF_A_GOD))
-    for place, player in enumerate(table.players):
+    for index, player in enumerate(table.players):
         for key, held, box in _pieces(player):
             if held > box:
                 message = _("{n} is more than there are ({box}).").format(n=held, box=box)
-                yield Warning(f"players[{place}].{key}", message)
+                yield Warning(f"players[{index}].{key}", message)
 
 
 def _pieces(player: Player) -> Iterator[tuple[str, int, int]]:

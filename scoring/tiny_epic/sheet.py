@@ -4,8 +4,8 @@ from typing import Annotated
 
 from pydantic import Field
 
-from scoring.sheets import TIE_BREAK, Ask, Count, Entry, Group, Name, PlayerSheet, Shape, Sheet, Sub, Table
-from scoring.words import gettext_noop as _
+from scoring.sheets import TIE_BREAK, Ask, Control, Count, Group, Name, PlayerSheet, Shape, Sheet, Sub, Table
+from scoring.translation import gettext_noop as _
 
 GODS_IN_PLAY = 3  # T1
 KNOWN_GODS = (Sub("odin", "Odin"), Sub("frigg", "Frigg"), Sub("thor", "Thor"))  # of six; the others are asked for
@@ -83,7 +83,7 @@ class TinyEpicTable(Table):
             _("Fury of the gods"),
             "fury",
             "T8",
-            Entry.NUMBER,
+            Control.NUMBER,
             help=_("Where each god's marker stands; past 20, what it is really worth."),
             shape=Shape.MAP,
             per_god=True,

@@ -63,15 +63,15 @@
   const put = (state) => {
     if (window.tally) tally.showAll(state.facts);
     for (const [seat, [points, leads]] of Object.entries(state.totals)) {
-      const place = document.querySelector(`#t-${seat}:not([data-live-refresh] *)`); // the rest is drawn anew as a whole
-      if (!place) continue;
-      if (place.textContent !== points) place.textContent = points;
-      place.classList.toggle("leads", leads);
+      const shown = document.querySelector(`#t-${seat}:not([data-live-refresh] *)`); // the rest is drawn anew as a whole
+      if (!shown) continue;
+      if (shown.textContent !== points) shown.textContent = points;
+      shown.classList.toggle("leads", leads);
     }
     for (const [line, [worth, why]] of Object.entries(state.lines)) {
-      const place = document.getElementById(`p-${line}`);
-      if (!place) continue;
-      if (place.innerHTML !== worth) place.innerHTML = worth;
+      const shown = document.getElementById(`p-${line}`);
+      if (!shown) continue;
+      if (shown.innerHTML !== worth) shown.innerHTML = worth;
       document.getElementById(`w-${line}`).textContent = why;
     }
     const warnings = document.getElementById("warnings");
@@ -133,20 +133,20 @@
   const tell = (news) => {
     for (const { by, facts } of news) {
       for (const fact of facts) {
-        for (const place of window.tally?.places(fact) ?? []) {
-          place.dataset.by = by;
-          place.classList.add("fresh");
-          clearTimeout(place.fresh);
-          place.fresh = setTimeout(() => place.classList.remove("fresh"), MARKED);
+        for (const shown of window.tally?.elements(fact) ?? []) {
+          shown.dataset.by = by;
+          shown.classList.add("fresh");
+          clearTimeout(shown.fresh);
+          shown.fresh = setTimeout(() => shown.classList.remove("fresh"), MARKED);
         }
       }
     }
-    const place = document.getElementById("news");
+    const shown = document.getElementById("news");
     const last = news.at(-1);
-    if (!place || !last) return;
-    place.replaceChildren(element("b", "", last.by), ` ${last.say}`);
+    if (!shown || !last) return;
+    shown.replaceChildren(element("b", "", last.by), ` ${last.say}`);
     clearTimeout(quiet);
-    quiet = setTimeout(() => place.replaceChildren(), MARKED);
+    quiet = setTimeout(() => shown.replaceChildren(), MARKED);
   };
 
   recall();

@@ -50,7 +50,7 @@
   const nameOf = (form) => {
     const title = form.closest(".panel")?.querySelector("h2, h3");
     const label = form.closest(".fact")?.querySelector(".fact-label") ?? form.querySelector("button");
-    const names = [title, label].map((place) => place?.textContent.trim().replace(/\s+/g, " "));
+    const names = [title, label].map((box) => box?.textContent.trim().replace(/\s+/g, " "));
     return [...new Set(names)].filter(Boolean).join(", ");
   };
   const left = notes(); // by pages that ended; read now, before anything is tapped here
@@ -139,14 +139,14 @@
 
   // In words, on every page.
   const waiting = () => [...entries.filter((entry) => !entry.refused), ...unkept];
-  const place = document.getElementById("outbox");
+  const box = document.getElementById("outbox");
   const show = () => {
     const refused = entries.filter((entry) => entry.refused);
     const count = waiting().length;
     const isLate = count > 0 && failures > 0;
-    place.hidden = !isLate && !refused.length;
-    place.querySelector("p").textContent = isLate ? words.waiting.replace("%n", count) : "";
-    place.querySelector("ul").replaceChildren(...refused.map(line));
+    box.hidden = !isLate && !refused.length;
+    box.querySelector("p").textContent = isLate ? words.waiting.replace("%n", count) : "";
+    box.querySelector("ul").replaceChildren(...refused.map(line));
   };
   const line = (entry) => {
     const item = document.createElement("li");

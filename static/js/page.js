@@ -25,10 +25,10 @@
   });
 
   const say = (text) => {
-    const place = document.getElementById("says");
-    if (place) {
-      place.textContent = text;
-      place.hidden = !text;
+    const box = document.getElementById("says");
+    if (box) {
+      box.textContent = text;
+      box.hidden = !text;
     }
   };
   const words = document.body.dataset;

@@ -7,8 +7,8 @@
   };
   form.addEventListener("change", ({ target }) => {
     if (target.name !== "location") return;
-    const place = document.getElementById(`place-${target.value}`);
-    who(place.dataset.by || document.getElementById("turn").dataset.chooser);
+    const location = document.getElementById(`location-${target.value}`);
+    who(location.dataset.by || document.getElementById("turn").dataset.chooser);
   });
   document.addEventListener("outbox:taken", (event) => {
     event.detail.elt.closest("form")?.querySelectorAll("input.number").forEach((field) => { field.value = ""; });

@@ -50,7 +50,7 @@
         show(path, waiting.get(path) ?? String(facts[seat]?.[cell] ?? ""));
       }
     },
-    places: (fact) => [...forms(pathOf(fact))].map((form) => form.closest(".fact") ?? form),
+    elements: (fact) => [...forms(pathOf(fact))].map((form) => form.closest(".fact") ?? form),
   };
   document.addEventListener("outbox:ready", () => {
     for (const entry of outbox.waiting()) show(entry.path, entry.fields.value);

@@ -86,8 +86,8 @@ const forgetPages = async () => {
 // as the other: who wants to finish is not helped by a tally.
 const isTally = (url) => /^\/$|^\/g\/[^/]+\/((by|seat)\/[^/]+\/|rounds\/)?$/.test(url.pathname);
 const nearest = async (url) => {
-  const place = url.pathname.startsWith("/g/") ? url.pathname.split("/").slice(0, 3).join("/") + "/" : "/g/";
+  const prefix = url.pathname.startsWith("/g/") ? url.pathname.split("/").slice(0, 3).join("/") + "/" : "/g/";
   const kept = await (await caches.open(KEPT)).keys();
-  const found = kept.findLast((request) => new URL(request.url).pathname.startsWith(place));
+  const found = kept.findLast((request) => new URL(request.url).pathname.startsWith(prefix));
   return isTally(url) && found ? Response.redirect(found.url) : undefined;
 };

@@ -46,7 +46,7 @@ def test_a_campaign_of_three_games_has_a_champion(page, sailor):
     page.tap("text=New campaign")
     page.fill("[name=name]", "Winter")
     page.tap("label:has-text('Points for places')")
-    page.fill("[name=table]", "3 1")
+    page.fill("[name=place_points]", "3 1")
     page.tap("text=Start it")
     page.wait_for_selector("text=They begin with the first finished game.")
 
@@ -69,7 +69,7 @@ def test_a_campaign_of_three_games_has_a_champion(page, sailor):
 def past(sailor):
     """A crew with a past: two games, long names, a campaign that is over."""
     campaign = CampaignFactory(crew=sailor.crew, method="points")
-    noted = {"place": "The Raven", "notes": "Snowed in, " * 9, "minutes": 95, "starter": 1}
+    noted = {"venue": "The Raven", "notes": "Snowed in, " * 9, "minutes": 95, "starter": 1}
     long_name = "Ragnhild Sigurdsdottir the Unforgiving"
     sheets = {"Astrid": {"glory": 90, "terror": 3, "prophecies.pillager": 1}, long_name: {"glory": 70}}
     for day in range(1, 5):

@@ -121,19 +121,19 @@ def test_the_check_and_the_book_fit_every_phone(page, sailor, screenshot):
     page.goto(f"/g/{game.key}/finish/")
     with_large_text(page)
     assert not runs_sideways(page)
-    page.goto(f"/g/{game.key}/book/")
+    page.goto(f"/g/{game.key}/log/")
     assert_accessible(page)
     with_large_text(page)
 
     assert not runs_sideways(page)
 
 
-def test_an_entry_is_taken_back_from_the_book(page, sailor, screenshot):
+def test_an_entry_is_undone_from_the_book(page, sailor, screenshot):
     game = make_game(sailor)
     set_cell(sailor, game, 1, "farms", 3)
     set_cell(sailor, game, 1, "walls", 5)
 
-    page.goto(f"/g/{game.key}/book/")
+    page.goto(f"/g/{game.key}/log/")
     page.get_by_role("button", name="Take back: Teal: Farms 3").tap()
     page.get_by_text("Taken back: Teal: Farms 3").wait_for()
 

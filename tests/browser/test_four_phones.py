@@ -74,7 +74,7 @@ def facts_of(game):
 
 
 def is_the_fold(game):
-    seats, entries = list(game.seats.all()), Entry.objects.of(game).standing().order_by("number")
+    seats, entries = list(game.seats.all()), Entry.objects.of(game).in_force().order_by("number")
     return Fold.over(game, seats, entries).sheets == Fold.stored(game, seats).sheets
 
 

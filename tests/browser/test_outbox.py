@@ -30,7 +30,7 @@ def recorded(game):
 
 
 def finish(game):
-    ledger.finish(game.key, by=Phone.objects.first().pk, made_id=uuid4())
+    ledger.finish(game.key, by=Phone.objects.first().pk, request_id=uuid4())
 
 
 def close_with_a_tap_waiting(page):
@@ -216,7 +216,7 @@ def test_what_is_refused_is_shown_with_the_reason_until_read(page, game, problem
 
 
 def test_a_number_that_does_not_fit_is_refused_and_what_holds_is_shown_again(page, game, problems):
-    ledger.set_cell(game.key, 1, "farms", 2, by=Phone.objects.first().pk, made_id=uuid4())
+    ledger.set_cell(game.key, 1, "farms", 2, by=Phone.objects.first().pk, request_id=uuid4())
     chosen(page, 1, "farms", 2).wait_for()
     page.evaluate("document.querySelector('form.chips[action$=\"/set/1/farms/\"] .chip[value=\"6\"]').value = '66666'")
 

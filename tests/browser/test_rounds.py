@@ -6,7 +6,7 @@ import pytest
 
 from games.ledger import rounds
 from games.ledger.fold import Play
-from games.ledger.rounds import Happening, Standing, Turn
+from games.ledger.rounds import Happening, Start, Turn
 from games.models import Game
 from tests.browser.fitting import (
     NARROW,
@@ -40,14 +40,14 @@ def page(phone, sailor, live_server):
 
 
 def begun(sailor, round=1):
-    game = make_game(sailor, sheets=CREW, table_rules={"plays_along": True})
-    rounds.start(game.key, Standing(round, 1), by=sailor.pk, made_id=uuid4())
+    game = make_game(sailor, sheets=CREW, play_options={"plays_along": True})
+    rounds.start(game.key, Start(round, 1), by=sailor.pk, request_id=uuid4())
     return game
 
 
 def after_three_rounds(sailor):
     game = begun(sailor)
-    ids = lambda: {"by": sailor.pk, "made_id": uuid4()}  # noqa: E731
+    ids = lambda: {"by": sailor.pk, "request_id": uuid4()}  # noqa: E731
     for n in (1, 2, 3):
         rounds.pick(game.key, Turn(n, 1, "sea"), **ids())
         rounds.record(game.key, Happening(n, "wherry"), **ids())
@@ -58,15 +58,15 @@ def after_three_rounds(sailor):
 
 def all_played(sailor):
     game = after_three_rounds(sailor)
-    rounds.start(game.key, Standing(6, 2), by=sailor.pk, made_id=uuid4())
-    rounds.clean_up(game.key, 6, by=sailor.pk, made_id=uuid4())
+    rounds.start(game.key, Start(6, 2), by=sailor.pk, request_id=uuid4())
+    rounds.clean_up(game.key, 6, by=sailor.pk, request_id=uuid4())
     return game
 
 
 def choose(page, location):
     page.tap(f"label[for=at-{location}]")
     page.tap(f".at-{location} .choose")
-    page.locator(f"#place-{location}.taken").wait_for()
+    page.locator(f"#location-{location}.taken").wait_for()
 
 
 def happens(page, value, told):
@@ -88,7 +88,7 @@ def test_a_game_of_three_is_played_along_and_scores_like_a_tally(page, sailor):
     page.fill("#names", "Teal, Orange, Blue")
     page.tap("label[for=along-yes]")
     page.get_by_role("button", name="Start").tap()
-    page.wait_for_url("**/stand/")
+    page.wait_for_url("**/rounds/start/")
     page.tap("label[for=start-1]")
     page.get_by_role("button", name="Begin").tap()
     page.wait_for_url("**/rounds/")
@@ -146,7 +146,7 @@ def test_every_one_of_ten_fast_taps_counts(page, sailor):
 
 def test_a_common_effect_takes_two_taps_for_any_player(page, sailor):
     game = begun(sailor)
-    rounds.pick(game.key, Turn(1, 1, "villages"), by=sailor.pk, made_id=uuid4())
+    rounds.pick(game.key, Turn(1, 1, "villages"), by=sailor.pk, request_id=uuid4())
     page.goto(f"/g/{game.key}/rounds/")
 
     page.tap("label[for=who-2]")
@@ -197,10 +197,10 @@ def test_counters_go_up_and_down(page, sailor):
     game = begun(sailor)
     page.goto(f"/g/{game.key}/rounds/")
 
-    page.locator(".mate summary").first.tap()
+    page.locator(".player-row summary").first.tap()
     page.get_by_role("button", name="Teal: 1 Terror more").tap()
     page.locator("#did", has_text="Teal, by hand: +1 Terror").wait_for()
-    page.locator(".mate [name=number]").first.fill("7")
+    page.locator(".player-row [name=number]").first.fill("7")
     page.get_by_role("button", name="Add").first.tap()
     page.locator("#did", has_text="+7 Glory").wait_for()
 
@@ -212,15 +212,15 @@ def test_the_screen_that_is_late_says_so_and_shows_what_is(page, sailor, problem
     game = begun(sailor)
     page.route("**/live/**", lambda route: route.abort())
     page.goto(f"/g/{game.key}/rounds/")
-    rounds.pick(game.key, Turn(1, 1, "sea"), by=sailor.pk, made_id=uuid4())
+    rounds.pick(game.key, Turn(1, 1, "sea"), by=sailor.pk, request_id=uuid4())
 
     page.tap("label[for=at-keeps]")
     page.tap(".at-keeps .choose")
     page.get_by_text("Somebody was faster").wait_for()
     page.unroute("**/live/**")
-    page.locator("#place-sea.taken").wait_for()
+    page.locator("#location-sea.taken").wait_for()
 
-    assert Play.of(Game.objects.get()).stand.taken == {"sea": "1"}
+    assert Play.of(Game.objects.get()).state.taken == {"sea": "1"}
     problems.forgiven = (*LOST, "409")
 
 
@@ -241,12 +241,12 @@ def test_it_works_without_scripts(new_phone, sailor, live_server):
 
 
 PAGES = {
-    "setup": (lambda sailor: make_game(sailor, sheets=CREW, table_rules={"plays_along": True}), "rounds/stand/"),
-    "setup-later": (after_three_rounds, "rounds/stand/"),
+    "setup": (lambda sailor: make_game(sailor, sheets=CREW, play_options={"plays_along": True}), "rounds/start/"),
+    "setup-later": (after_three_rounds, "rounds/start/"),
     "round": (after_three_rounds, "rounds/"),
     "rounds-over": (all_played, "rounds/"),
-    "rounds-book": (after_three_rounds, "book/"),
-    "take-back": (after_three_rounds, "take-back/5/"),
+    "rounds-log": (after_three_rounds, "log/"),
+    "undo": (after_three_rounds, "undo/5/"),
 }
 
 

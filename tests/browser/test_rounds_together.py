@@ -5,7 +5,7 @@ from uuid import uuid4
 import pytest
 
 from games.ledger import rounds
-from games.ledger.rounds import Standing, Turn
+from games.ledger.rounds import Start, Turn
 from games.models import Entry
 from tests.browser.phones import forgive_lost_connections, wait_until, wait_until_sent
 from tests.factories import GameFactory, PhoneFactory
@@ -15,10 +15,10 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 @pytest.fixture
 def game():
-    game = GameFactory(seats=["Teal", "Orange"], table_rules={"plays_along": True})
+    game = GameFactory(seats=["Teal", "Orange"], play_options={"plays_along": True})
     phone = PhoneFactory(crew=game.crew)
-    rounds.start(game.key, Standing(1, 1), by=phone.pk, made_id=uuid4())
-    rounds.pick(game.key, Turn(1, 1, "sea"), by=phone.pk, made_id=uuid4())
+    rounds.start(game.key, Start(1, 1), by=phone.pk, request_id=uuid4())
+    rounds.pick(game.key, Turn(1, 1, "sea"), by=phone.pk, request_id=uuid4())
     return game
 
 

@@ -238,7 +238,7 @@ def test_everything_works_without_scripts(member, sailor):
     assert page.locator("#t-1").inner_text() == "112"
 
 
-GAMES = {
+RULESETS = {
     "reavers": ({"Teal": {}, "Ragnhild the Unforgiving": {}}, []),
     "spoils": ({"Teal": {}, "Orange": {}, "Ragnhild the Unforgiving": {}}, []),
     "clans": ({"Teal": {}, "Orange": {}}, []),
@@ -246,13 +246,13 @@ GAMES = {
 }
 
 
-@pytest.mark.parametrize("rules", GAMES)
+@pytest.mark.parametrize("rules", RULESETS)
 def test_every_tally_screen_is_accessible_and_fits(member, sailor, rules):
-    sheets, gods = GAMES[rules]
+    sheets, gods = RULESETS[rules]
     game = make_game(sailor, rules, sheets=sheets, gods=gods)
     page = member()
 
-    for group in [group for group in game.book.groups if group.key != "tie_break"]:
+    for group in [group for group in game.ruleset.groups if group.key != "tie_break"]:
         page.goto(f"/g/{game.key}/by/{group.key}/")
         assert_accessible(page, options=BUT_COLOURS)
         assert_fits(page)

@@ -3,7 +3,7 @@
 import pytest
 
 from games.ledger import rounds
-from games.ledger.rounds import Standing
+from games.ledger.rounds import Start
 from tests.browser.phones import forgive_lost_connections
 from tests.tables import make_game
 
@@ -72,8 +72,8 @@ def test_a_card_typed_without_a_signal_is_lit(page, sailor, problems):
 
 
 def test_a_new_round_begins_at_the_top(page, sailor):
-    game = make_game(sailor, table_rules={"plays_along": True}, status="playing")
-    rounds.start(game.key, Standing(1, 1), by=sailor.pk, made_id=game.origin)
+    game = make_game(sailor, play_options={"plays_along": True}, status="playing")
+    rounds.start(game.key, Start(1, 1), by=sailor.pk, request_id=game.origin)
     page.goto(f"/g/{game.key}/rounds/")
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
 
@@ -84,8 +84,8 @@ def test_a_new_round_begins_at_the_top(page, sailor):
 
 
 def test_who_begins_without_a_start_player_is_told_in_the_page(page, sailor, problems):
-    game = make_game(sailor, table_rules={"plays_along": True}, status="playing")
-    page.goto(f"/g/{game.key}/rounds/stand/")
+    game = make_game(sailor, play_options={"plays_along": True}, status="playing")
+    page.goto(f"/g/{game.key}/rounds/start/")
 
     page.get_by_role("button", name="Begin").tap()
 

@@ -172,7 +172,7 @@ def test_a_guest_comes_in_by_the_code_and_records(ada, new_phone, game, screensh
 
 def test_a_guest_is_told_when_the_game_is_finished(ada, new_phone, game):
     guest = new_phone()
-    guest.goto(f"/t/{guests.door_of(game).token}/")
+    guest.goto(f"/t/{guests.links_of(game).token}/")
     guest.get_by_role("button", name="Sit down").tap()
     guest.wait_for_url("**/by/glory/")
     ada.goto(f"/g/{game.key}/finish/")

@@ -1,6 +1,6 @@
 """Everything that is counted of a crew, in a form that is the same wherever the crew is."""
 
-from games.models import Feat, Game, Mention, Player, Seat, Tally
+from games.models import Game, Mention, Player, Record, Seat, StatCount
 from games.statistics.per_game import VERSUS
 
 SUMS = ("rules", "people", "kind", "games", "wins", "level", "points", "places")
@@ -20,15 +20,15 @@ def _tallies(crew, names):
             others[row.key] if row.kind == VERSUS else row.key,
             *(getattr(row, name) for name in SUMS),
         )
-        for row in Tally.objects.of(crew)
+        for row in StatCount.objects.of(crew)
     )
 
 
 def _feats(crew, names):
     games = {game.pk: game.origin for game in Game.objects.of(crew)}
     return sorted(
-        (games[feat.game_id], feat.rules, feat.kind, feat.value, names[feat.player_id or 0])
-        for feat in Feat.objects.filter(crew=crew)
+        (games[record.game_id], record.rules, record.kind, record.value, names[record.player_id or 0])
+        for record in Record.objects.filter(crew=crew)
     )
 
 

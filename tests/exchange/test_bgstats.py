@@ -11,7 +11,7 @@ from games.exchange import bgstats_format, bgstats_import
 from games.exchange.bgstats_export import crew_as_bgstats, play_link
 from games.exchange.bgstats_format import plan_from
 from games.exchange.json_pieces import Broken
-from games.models import Game, Player, Tally
+from games.models import Game, Player, StatCount
 from games.refusals import Refused
 from games.screens.result import frozen_result
 from tests.exchange.world import exported, full_crew, imported, pieces_of, their_file, waiting
@@ -36,7 +36,7 @@ def bgstats_of(crew):
 
 
 def test_the_link_says_everything_about_the_play(phone):
-    noted = {"minutes": 90, "place": "Bo's kitchen", "notes": "Great fun", "starter": 2}
+    noted = {"minutes": 90, "venue": "Bo's kitchen", "notes": "Great fun", "starter": 2}
     game = rulebook_game(phone, played_at="2026-11-15T19:30:00Z", **noted)
     finish(phone, game)
 
@@ -122,7 +122,7 @@ def test_a_file_is_looked_at_before_anything_is_written(phone):
     plan = plan_from(pieces_of(json.dumps(their_file())))
 
     assert [person["name"] for person in plan.people] == ["Anna", "bo"]
-    assert [(play["rules"], play["minutes"], play["place"], play["notes"]) for play in plan.plays] == [
+    assert [(play["rules"], play["minutes"], play["venue"], play["notes"]) for play in plan.plays] == [
         ("reavers", 95, "Home", "Great fun")
     ]
     assert plan.left_out == [("Catan", 1)]
@@ -137,7 +137,7 @@ def test_plays_become_games_from_memory(phone):
     game = Game.objects.of(phone.crew).get()
     assert (game.rules, game.is_from_memory, game.status) == ("reavers", True, "finished")
     assert f"{game.played_at:%Y-%m-%d %H:%M}" == "2025-03-01 19:30"
-    assert (game.place, game.minutes, game.notes) == ("Home", 95, "Great fun")
+    assert (game.venue, game.minutes, game.notes) == ("Home", 95, "Great fun")
     assert [(seat.name, seat.total, seat.place, seat.is_winner) for seat in game.seats.all()] == [
         ("Anna", 121, 1, True),
         ("Bo", 99, 2, False),
@@ -148,18 +148,18 @@ def test_plays_become_games_from_memory(phone):
 def test_plays_that_came_in_count(phone):
     bgstats_import.bring_in(waiting(phone.crew, their_file()), {})
 
-    assert Tally.objects.of(phone.crew).exists()
+    assert StatCount.objects.of(phone.crew).exists()
     assert Game.objects.listed_of(phone.crew).count() == 1
 
 
 def test_a_place_leaves_and_arrives(phone):
-    finish(phone, rulebook_game(phone, place="Bo's kitchen", minutes=90, notes="Great fun", starter=2))
+    finish(phone, rulebook_game(phone, venue="Bo's kitchen", minutes=90, notes="Great fun", starter=2))
     other = make_phone().crew
 
     bgstats_import.bring_in(waiting(other, bgstats_of(phone.crew)), {})
 
     game = Game.objects.of(other).get()
-    assert (game.place, game.minutes, game.notes, game.starter) == ("Bo's kitchen", 90, "Great fun", 2)
+    assert (game.venue, game.minutes, game.notes, game.starter) == ("Bo's kitchen", 90, "Great fun", 2)
 
 
 def test_the_same_plays_twice_add_nothing(phone):

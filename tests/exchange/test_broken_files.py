@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from games.exchange.json_pieces import Broken
-from games.ledger.sentences import told
+from games.ledger.sentences import log_lines
 from games.models import Campaign, Crew, Entry, Game, Player, Remembered
 from games.refusals import Refused
 from games.score_game import result_of
@@ -114,18 +114,18 @@ def with_change(document, path, value):
         (["games", 0, "entries", 0, "id"], 7, "games[0].entries[0].id"),
         (["games", 0, "entries", 0, "number"], 2, "games[0].entries[1].number"),
         (["games", 0, "entries", 0, "kind"], "cheat", "games[0].entries[0].kind"),
-        (["games", 0, "entries", 0, "kind"], "take_back", "games[0].entries[0].takes_back"),
-        (["games", 0, "entries", 0, "takes_back"], 7, "games[0].entries[0].takes_back"),
+        (["games", 0, "entries", 0, "kind"], "undo", "games[0].entries[0].undoes"),
+        (["games", 0, "entries", 0, "undoes"], 7, "games[0].entries[0].undoes"),
         (["games", 0, "entries", 0, "sets"], {"1": {"a\0": 1}}, "games[0].entries[0].sets.1.a\0"),
         (["games", 0, "entries", 0, "sets"], {"x": {}}, "games[0].entries[0].sets.x"),
         (["games", 0, "entries", 0, "sets"], {"9": {"glory": 1}}, "games[0].seats[0].sheet"),
         (["games", 0, "entries", 0, "sets", "1", "glory"], 10**9, "games[0].entries[0].sets.1.glory"),
         (["games", 0, "entries", 0, "extra"], 1, "games[0].entries[0].extra"),
-        (["games", 2, "entries", 4, "takes_back"], 5, "games[2].entries[4].takes_back"),
+        (["games", 2, "entries", 4, "undoes"], 5, "games[2].entries[4].undoes"),
         (["games", 0, "entries", 0, "what"], {"round": 1}, "games[0].entries[0].what"),
         (["games", 0, "entries", 0, "adds"], {"1": {"glory": None}}, "games[0].entries[0].adds.1.glory"),
         (["games", 2, "status"], "playing", "games[2].status"),
-        (["games", 0, "table_rules"], {"cheating": True}, "games[0].table_rules"),
+        (["games", 0, "play_options"], {"cheating": True}, "games[0].play_options"),
         (["games", 5, "starter"], 9, "games[5].starter"),
         (["games", 5, "entries", 0, "what"], {}, "games[5].entries[0].what"),
         (["games", 5, "entries", 0, "what", "start"], "9", "games[5].entries[0]"),
@@ -134,7 +134,7 @@ def with_change(document, path, value):
         (["games", 5, "entries", 1, "adds"], {"1": {"luck": 1}}, "games[5].entries[1]"),
         (["games", 5, "entries", 2, "what", "choice"], "none", "games[5].entries[2].what.choice"),
         (["games", 6, "status"], "scoring", "games[6].status"),
-        (["games", 7, "place"], "x" * 61, "games[7].place"),
+        (["games", 7, "venue"], "x" * 61, "games[7].venue"),
         (["games", 7, "notes"], "a\0b", "games[7].notes"),
         (["games", 7, "minutes"], 0, "games[7].minutes"),
         (["games", 7, "played_at"], "today", "games[7].played_at"),
@@ -254,6 +254,6 @@ def said_about(game):
     seats = list(game.seats.all())
     result = frozen_result(game, seats) if game.is_finished else result_of(game, seats)
     paper = Paper(game, seats, result)
-    book = told(game, seats, list(Entry.objects.of(game).for_readers()))
-    rounds = RoundBoard(game, seats).places if game.play.get("stand") else race_of(game, seats)
-    return paper.verdict, paper.rows, paper.other_rules, paper.warnings, Board(game, seats).standing, book, rounds
+    book = log_lines(game, seats, list(Entry.objects.of(game).for_readers()))
+    rounds = RoundBoard(game, seats).locations if game.play.get("state") else race_of(game, seats)
+    return paper.verdict, paper.rows, paper.other_rules, paper.warnings, Board(game, seats).results, book, rounds

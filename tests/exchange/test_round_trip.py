@@ -24,7 +24,7 @@ from tests.tables import finish, make_game, make_phone, rulebook_game, set_cell
 pytestmark = pytest.mark.django_db
 
 SCHEMA = Path(__file__).resolve().parents[2] / "docs" / "export.schema.json"
-NEWER = {"campaigns", "what", "played_at", "place", "notes", "minutes", "starter", "campaign", "table_rules"}
+NEWER = {"campaigns", "what", "played_at", "venue", "notes", "minutes", "starter", "campaign", "play_options"}
 
 
 @pytest.fixture
@@ -71,10 +71,10 @@ def test_a_table_plays_on_where_it_was(elsewhere):
     phone = Phone.objects.create(crew=elsewhere)
     game = Game.objects.of(elsewhere).get(status="playing")
 
-    rounds.pick(game.key, Turn(1, 1, "keeps"), by=phone.pk, made_id=uuid4())
+    rounds.pick(game.key, Turn(1, 1, "keeps"), by=phone.pk, request_id=uuid4())
 
     game.refresh_from_db()
-    assert set(Play.of(game).stand.taken) == {"keeps", "sea"}
+    assert set(Play.of(game).state.taken) == {"keeps", "sea"}
 
 
 def test_the_same_is_counted(elsewhere):
@@ -112,7 +112,7 @@ def test_campaigns_come_with_their_games_and_champions(elsewhere):
     over = Campaign.objects.of(elsewhere).over().get()
 
     assert [player.name for player in over.champions.all()] == ["Ådne"]
-    assert [(game.place, game.minutes, game.starter) for game in over.games.all()] == [("Bo's kitchen", 95, 2)]
+    assert [(game.venue, game.minutes, game.starter) for game in over.games.all()] == [("Bo's kitchen", 95, 2)]
 
 
 def test_a_file_from_before_there_was_all_that_comes_in(elsewhere):
@@ -123,7 +123,7 @@ def test_a_file_from_before_there_was_all_that_comes_in(elsewhere):
 
     game = Game.objects.listed_of(elsewhere).get()
     assert game.played_at == game.created_at
-    assert (game.campaign, game.place, game.minutes) == (None, "", None)
+    assert (game.campaign, game.venue, game.minutes) == (None, "", None)
 
 
 def test_the_same_file_twice_adds_nothing(elsewhere):
@@ -229,15 +229,15 @@ def test_the_published_schema_is_that_of_the_code():
 
 # Whoever adds a field decides here whether it leaves with the crew. Those listed mean nothing anywhere else.
 STAYS = {
-    Game: {"id", "crew", "key", "made_id", "deleted_at", "seats", "entries", "share", "door", "visits", "guests"}
-    | {"play", "listed_at", "people", "feats", "mentions"},  # worked out again
+    Game: {"id", "crew", "key", "request_id", "deleted_at", "seats", "entries", "share", "links", "visits", "guests"}
+    | {"play", "listed_at", "people", "records", "mentions"},  # worked out again
     Seat: {"id", "game", "visits", "listed_at", "rules", "mu", "sigma", "streak"},
-    Entry: {"id", "game", "phone_name", "taken_back_by"},
-    Player: {"id", "crew", "seats", "feats", "championships"},
-    Campaign: {"id", "crew", "key", "made_id", "games", "share"},
+    Entry: {"id", "game", "phone_name", "undone_by"},
+    Player: {"id", "crew", "seats", "records", "championships"},
+    Campaign: {"id", "crew", "key", "request_id", "games", "share"},
     Remembered: {"id", "crew"},
 }
-CALLED = {"origin": "id", "created_at": "started_at", "made_id": "id"}
+CALLED = {"origin": "id", "created_at": "started_at", "request_id": "id"}
 
 
 @pytest.mark.parametrize(
@@ -284,7 +284,7 @@ def _standings(crew):
 
 
 def _folded(game):
-    fold = Fold.over(game, list(game.seats.all()), Entry.objects.of(game).standing().order_by("number"))
+    fold = Fold.over(game, list(game.seats.all()), Entry.objects.of(game).in_force().order_by("number"))
     return fold.sheets, fold.play
 
 

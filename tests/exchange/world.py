@@ -14,7 +14,7 @@ from games.exchange.json_pieces import Pieces
 from games.history import campaigns, details
 from games.ledger import rounds
 from games.ledger.reseat import Arrangement, reseat
-from games.ledger.rounds import Happening, Standing, Turn
+from games.ledger.rounds import Happening, Start, Turn
 from games.models import Crew, Entry, Import, Phone, Player, Remembered
 from tests.factories import CampaignFactory
 from tests.tables import finish, make_game, make_phone, rulebook_game, set_cell
@@ -43,7 +43,7 @@ def _finished_reavers(phone):
         game.key,
         Arrangement({2: "teal", 1: "pink"}, {"majority_needs_one": False}, ()),
         by=phone.pk,
-        made_id=uuid4(),
+        request_id=uuid4(),
     )
     finish(phone, game)
 
@@ -51,9 +51,9 @@ def _finished_reavers(phone):
 def _reopened_clans(phone):
     game = make_game(phone, "clans", {"Ådne": {"horns": 2, "letters.A": 1}, "Bo": {"gods": -3}, "أحمد": {"horns": 1}})
     finish(phone, game)
-    ledger.reopen(game.key, by=phone.pk, made_id=uuid4())
+    ledger.reopen(game.key, by=phone.pk, request_id=uuid4())
     set_cell(phone, game, 1, "horns", None)
-    ledger.take_back(game.key, None, by=phone.pk, made_id=uuid4())
+    ledger.undo(game.key, None, by=phone.pk, request_id=uuid4())
     finish(phone, game)
 
 
@@ -62,7 +62,7 @@ def _open_tiny_epic(phone):
     game = make_game(phone, "tiny_epic", {"Bo": {"temples": 2}, "太郎": {"island_runes.odin": 1}}, gods=gods)
     set_cell(phone, game, 0, "fury.odin", 4)
     set_cell(phone, game, 1, "boats", 1)
-    ledger.take_back(game.key, None, by=phone.pk, made_id=uuid4())
+    ledger.undo(game.key, None, by=phone.pk, request_id=uuid4())
 
 
 def _solo(phone):
@@ -77,36 +77,38 @@ def _spoils_for_ten(phone):
 
 def _begun(phone, **game):
     table = {"plays_along": True, "territory_glory_at_the_end": True}
-    game = make_game(phone, sheets={"Bo": {}, "Ådne": {}, "太郎": {}}, table_rules=table, **game)
-    rounds.start(game.key, Standing(1, 2, 2), by=phone.pk, made_id=uuid4())
-    rounds.pick(game.key, Turn(1, 1, "villages"), by=phone.pk, made_id=uuid4())
+    game = make_game(phone, sheets={"Bo": {}, "Ådne": {}, "太郎": {}}, play_options=table, **game)
+    rounds.start(game.key, Start(1, 2, 2), by=phone.pk, request_id=uuid4())
+    rounds.pick(game.key, Turn(1, 1, "villages"), by=phone.pk, request_id=uuid4())
     return game
 
 
 def _played_along(phone):
     """Finished before its time, after one round and a bit, in other seats than it began."""
     game = _begun(phone, starter=2)
-    rounds.record(game.key, Happening(2, "farm", "pillage"), by=phone.pk, made_id=uuid4())
-    rounds.pick(game.key, Turn(1, 2, "trade"), by=phone.pk, made_id=uuid4())
-    rounds.adjust(game.key, 1, "territories.food", 2, by=phone.pk, made_id=uuid4())
-    rounds.adjust(game.key, 1, "glory", 7, by=phone.pk, made_id=uuid4())
-    ledger.take_back(game.key, None, by=phone.pk, made_id=uuid4())
-    rounds.clean_up(game.key, 1, by=phone.pk, made_id=uuid4())
-    reseat(game.key, Arrangement({3: "teal", 1: "pink", 2: "blue"}, {}, ()), by=phone.pk, made_id=uuid4())
-    rounds.switch(game.key, to_rounds=False, by=phone.pk, made_id=uuid4())
+    rounds.record(game.key, Happening(2, "farm", "pillage"), by=phone.pk, request_id=uuid4())
+    rounds.pick(game.key, Turn(1, 2, "trade"), by=phone.pk, request_id=uuid4())
+    rounds.adjust(game.key, 1, "territories.food", 2, by=phone.pk, request_id=uuid4())
+    rounds.adjust(game.key, 1, "glory", 7, by=phone.pk, request_id=uuid4())
+    ledger.undo(game.key, None, by=phone.pk, request_id=uuid4())
+    rounds.clean_up(game.key, 1, by=phone.pk, request_id=uuid4())
+    reseat(game.key, Arrangement({3: "teal", 1: "pink", 2: "blue"}, {}, ()), by=phone.pk, request_id=uuid4())
+    rounds.switch(game.key, to_rounds=False, by=phone.pk, request_id=uuid4())
     finish(phone, game)
 
 
 def _playing(phone):
     game = _begun(phone)
-    rounds.pick(game.key, Turn(1, 2, "sea"), by=phone.pk, made_id=uuid4())
+    rounds.pick(game.key, Turn(1, 2, "sea"), by=phone.pk, request_id=uuid4())
     first = Entry.objects.of(game).get(what__turn=1)
-    ledger.take_back(game.key, first.number, by=phone.pk, made_id=uuid4())
+    ledger.undo(game.key, first.number, by=phone.pk, request_id=uuid4())
 
 
 def _remembered_in_a_campaign(phone):
     """On a day to come, so that it stands last in the file."""
-    CampaignFactory(crew=phone.crew, name="Утро", method="table", table=[5, 3], best=2, starts_on=date(2026, 1, 1))
+    CampaignFactory(
+        crew=phone.crew, name="Утро", method="place_points", place_points=[5, 3], best=2, starts_on=date(2026, 1, 1)
+    )
     campaign = CampaignFactory(crew=phone.crew, name="Winter", starts_on=date(2026, 1, 1))
     noted = details.Details(date(2100, 1, 1), "Bo's kitchen", "Rain,\nand =soup", 95, campaign, 2)
     details.add_from_memory(phone.crew, "clans", noted, [("Bo", 40), ("Ådne", 41)], uuid4())
@@ -157,4 +159,4 @@ def their_file(**changes) -> dict:
 
 def waiting(crew: Crew, document: dict) -> Import:
     plan = plan_from(pieces_of(json.dumps(document)))
-    return Import.objects.create(crew=crew, made_id=uuid4(), plan=plan._asdict())
+    return Import.objects.create(crew=crew, request_id=uuid4(), plan=plan._asdict())

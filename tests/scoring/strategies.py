@@ -4,7 +4,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from scoring import GAMES
+from scoring import RULESETS
 from scoring.clans.sheet import LETTERS
 from scoring.reavers.sheet import PROPHECIES
 from scoring.spoils.sheet import ITEMS
@@ -89,7 +89,7 @@ def sheets(game: str) -> Any:
 @st.composite
 def documents(draw: Any, game: str) -> Any:
     """The JSON of a sound table."""
-    sizes = GAMES[game].player_counts
+    sizes = RULESETS[game].player_counts
     held = draw(st.lists(sheets(game), min_size=sizes[0], max_size=min(sizes[-1], 4)))
     players = [{"name": f"Player {place}"} | sheet for place, sheet in enumerate(held)]
     options = draw(st.fixed_dictionaries({}, optional=OPTIONS.get(game, {})))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scoring import GAMES
+from scoring import RULESETS
 from scoring.advice import one_more, other_winners
 from tests.scoring.tables import table
 
@@ -10,7 +10,7 @@ FURY = {"odin": 8, "frigg": 5, "thor": 2}
 
 
 def gains(game, *players, of=0, **rest):
-    return {gain.key: gain for gain in one_more(GAMES[game], table(game, *players, **rest), of)}
+    return {gain.key: gain for gain in one_more(RULESETS[game], table(game, *players, **rest), of)}
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_one_more_of_a_thing_says_what_it_would_bring(first, second, key, senten
 
 
 def test_the_best_comes_first():
-    points = [gain.points for gain in one_more(GAMES["reavers"], table("reavers", {"armor": 4, "walls": 5}), 0)]
+    points = [gain.points for gain in one_more(RULESETS["reavers"], table("reavers", {"armor": 4, "walls": 5}), 0)]
 
     assert points == sorted(points, reverse=True)
 
@@ -85,7 +85,7 @@ def test_the_resources_of_tiny_epic_bring_no_points():
 def test_a_house_rule_that_changes_the_winner_is_named():
     sheet = table("clans", {"glory": [5, 5, 3, 2]}, {"gods": 6})
 
-    [rule] = other_winners(GAMES["clans"], sheet)
+    [rule] = other_winners(RULESETS["clans"], sheet)
 
     assert (rule.option, rule.label, rule.choice, rule.winners) == (
         "glory_against",
@@ -96,8 +96,8 @@ def test_a_house_rule_that_changes_the_winner_is_named():
 
 
 def test_a_house_rule_that_changes_points_but_not_the_winner_is_not_named():
-    assert other_winners(GAMES["clans"], table("clans", {"glory": [5, 5, 3, 2]}, {})) == []
+    assert other_winners(RULESETS["clans"], table("clans", {"glory": [5, 5, 3, 2]}, {})) == []
 
 
 def test_a_game_without_house_rules_has_no_other_winner():
-    assert other_winners(GAMES["spoils"], table("spoils", {"gold": 1})) == []
+    assert other_winners(RULESETS["spoils"], table("spoils", {"gold": 1})) == []

@@ -2,13 +2,13 @@
 
 import pytest
 
-from scoring import GAMES
+from scoring import RULESETS
 from scoring.asking import worth_asking
 from scoring.sheets import Sub
 
 
 def asked(game, values, **more):
-    return {cell.key for cell in worth_asking(GAMES[game], values, **more)}
+    return {cell.key for cell in worth_asking(RULESETS[game], values, **more)}
 
 
 @pytest.mark.parametrize(
@@ -63,6 +63,6 @@ def test_runes_are_asked_for_each_god_in_play():
 
 
 def test_questions_come_in_the_order_of_the_sheet():
-    keys = [cell.key for cell in worth_asking(GAMES["reavers"], {})]
+    keys = [cell.key for cell in worth_asking(RULESETS["reavers"], {})]
 
     assert keys.index("glory") < keys.index("terror") < keys.index("farms") < keys.index("prophecies.vanquisher")

@@ -173,7 +173,7 @@ def test_a_document_that_is_wrong_is_one_error(scored, document):
 
 
 def test_a_beginning_that_never_ends_does_not_fill_the_memory(scored, monkeypatch):
-    monkeypatch.setattr("scoring.stream.LARGEST_DOCUMENT", 100)
+    monkeypatch.setattr("scoring.json_lines.LARGEST_DOCUMENT", 100)
 
     code, answers = scored('{"players":\n' + "[\n" * 200)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scoring import GAMES, TableError, read_table, table_from
+from scoring import RULESETS, TableError, read_table, table_from
 from tests.scoring.tables import error
 
 FURY = {"odin": 1, "frigg": 2, "thor": 3}
@@ -10,7 +10,7 @@ FURY = {"odin": 1, "frigg": 2, "thor": 3}
 
 def document(game, player, **rest):
     """A table that is sound but for what is given."""
-    others = [{"name": name} for name in ("B", "C", "D")[: GAMES[game].player_counts[0] - 1]]
+    others = [{"name": name} for name in ("B", "C", "D")[: RULESETS[game].player_counts[0] - 1]]
     return {"players": [{"name": "A"} | player, *others]} | rest
 
 
@@ -89,7 +89,7 @@ def test_a_bad_fact_is_named_by_its_path(game, player, path):
     assert error(game, document(game, player, **rest)).path == f"players[0].{path}"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULESETS)
 @pytest.mark.parametrize(
     ("whole", "path"),
     [
@@ -123,17 +123,17 @@ def test_too_few_and_too_many_players_are_refused(game, fewest, most):
 
 
 @pytest.mark.parametrize("name", ["", " ", "\t\n", "\u00a0", None, 7, True, ["A"]], ids=repr)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULESETS)
 def test_a_player_needs_a_name(game, name):
     assert error(game, document(game, {"name": name})).path == "players[0].name"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULESETS)
 def test_two_players_of_one_name_are_refused_at_the_second(game):
     assert error(game, document(game, {"name": "B"})).path == "players[1].name"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULESETS)
 def test_an_unknown_key_of_the_table_is_refused(game):
     assert error(game, document(game, {}, round=6)).path == "round"
 
@@ -221,14 +221,14 @@ def test_too_many_letters_are_told_in_some_words():
 )
 def test_text_that_is_no_json_is_refused_as_a_whole(text):
     with pytest.raises(TableError) as caught:
-        read_table(GAMES["reavers"], text)
+        read_table(RULESETS["reavers"], text)
 
     assert caught.value.path in {"$", "players"}
 
 
 def test_data_that_json_cannot_hold_is_refused_too():
     with pytest.raises(TableError) as caught:
-        table_from(GAMES["reavers"], {"players": [{"name": "A", 5: 5}, {"name": "B"}]})
+        table_from(RULESETS["reavers"], {"players": [{"name": "A", 5: 5}, {"name": "B"}]})
 
     assert str(caught.value).startswith("players[0]")
 

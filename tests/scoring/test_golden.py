@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from scoring import GAMES, read_table, score
+from scoring import RULESETS, read_table, score
 
 HERE = Path(__file__).parent
 CASES = [*json.loads((HERE / "golden.json").read_bytes()), *json.loads((HERE / "worked.json").read_bytes())]
@@ -27,7 +27,7 @@ def picked(answer: dict[str, Any], expected: dict[str, Any]) -> dict[str, Any]:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
 def test_a_worked_case_comes_out_as_the_rules_say(case):
-    game = GAMES[case["game"]]
+    game = RULESETS[case["game"]]
 
     answer = score(game, read_table(game, json.dumps(case["table"]))).as_json()
 

@@ -6,18 +6,18 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from scoring import GAMES, read_table, score, table_from
+from scoring import RULESETS, read_table, score, table_from
+from scoring.json_lines import answer, answers
 from scoring.sheets import Sub, cells, sheet_from_cells
-from scoring.stream import answer, answers
 from tests.scoring.strategies import ANY_JSON, GODS, almost_tables, documents
 
-a_game = st.sampled_from(list(GAMES))
+a_game = st.sampled_from(list(RULESETS))
 a_table = a_game.flatmap(lambda game: st.tuples(st.just(game), documents(game)))
 GOD_SUBS = [Sub(god, god.capitalize()) for god in GODS]
 
 
 def scored(game, document):
-    return score(GAMES[game], table_from(GAMES[game], document)).as_json()
+    return score(RULESETS[game], table_from(RULESETS[game], document)).as_json()
 
 
 @given(a_table)
@@ -53,7 +53,7 @@ def test_the_order_of_players_does_not_matter(table, dice):
 
 def standing(game, sheet, total):
     """What places go by: the total, then each tie-break, the better the higher; None where it was not given."""
-    facts = [(tie_break.of(sheet), tie_break.fewest) for tie_break in GAMES[game].tie_breaks]
+    facts = [(tie_break.of(sheet), tie_break.fewest) for tie_break in RULESETS[game].tie_breaks]
     return total, *[-fact if fewest else fact for fact, fewest in facts]
 
 
@@ -65,7 +65,7 @@ def is_ahead(theirs, mine):
 @given(a_table)
 def test_places_follow_the_totals_and_the_chain_of_tie_breaks(table):
     game, document = table
-    sheets = table_from(GAMES[game], document).players
+    sheets = table_from(RULESETS[game], document).players
 
     result = scored(game, document)
     assume(not result["needs"])
@@ -87,14 +87,14 @@ def test_winners_are_those_in_the_first_place(table):
 def test_text_and_data_give_the_same_result(table):
     game, document = table
 
-    from_text = score(GAMES[game], read_table(GAMES[game], json.dumps(document))).as_json()
+    from_text = score(RULESETS[game], read_table(RULESETS[game], json.dumps(document))).as_json()
 
     assert from_text == scored(game, document)
 
 
 @given(a_game, ANY_JSON)
 def test_any_json_gives_an_error_with_a_path(game, document):
-    found = answer(GAMES[game], json.dumps(document).encode())
+    found = answer(RULESETS[game], json.dumps(document).encode())
 
     assert found["error"]["path"]
     assert found["error"]["message"]
@@ -105,29 +105,29 @@ def test_any_json_gives_an_error_with_a_path(game, document):
 def test_almost_a_table_gives_a_result_or_an_error_with_a_path(almost):
     game, document = almost
 
-    found = answer(GAMES[game], json.dumps(document).encode())
+    found = answer(RULESETS[game], json.dumps(document).encode())
 
     assert "winners" in found or (found["error"]["path"] and found["error"]["message"])
 
 
 @given(a_game, st.lists(st.binary(max_size=30) | st.sampled_from([b"{", b'{"players": [', b"]}", b"{}"]), max_size=6))
 def test_any_bytes_give_answers_that_can_be_printed(game, lines):
-    found = list(answers(GAMES[game], lines))
+    found = list(answers(RULESETS[game], lines))
 
     assert all(text.encode() for text in map(json.dumps, found))
     assert all("error" in told for told in found)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULESETS)
 def test_what_was_entered_cell_by_cell_is_sound_input(game):
-    every = {cell.key: cell for cell in cells(GAMES[game].sheet, GOD_SUBS)}
+    every = {cell.key: cell for cell in cells(RULESETS[game].sheet, GOD_SUBS)}
     fury = {"fury": dict.fromkeys(GODS, 1)} if game == "tiny_epic" else {}
 
     @given(st.dictionaries(st.sampled_from(list(every)), st.integers(0, 1)))
     def is_sound(values):
-        sheet = sheet_from_cells(GAMES[game].sheet, values)
+        sheet = sheet_from_cells(RULESETS[game].sheet, values)
         sheet |= {"treasure_value": sum(sheet["card_values"])} if "card_values" in sheet else {}
-        others = [{"name": name} for name in "BCD"[: GAMES[game].player_counts[0] - 1]]
-        table_from(GAMES[game], fury | {"players": [{"name": "A"} | sheet, *others]})
+        others = [{"name": name} for name in "BCD"[: RULESETS[game].player_counts[0] - 1]]
+        table_from(RULESETS[game], fury | {"players": [{"name": "A"} | sheet, *others]})
 
     is_sound()

@@ -6,20 +6,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring import GAMES, score, table_from
+from scoring import RULESETS, score, table_from
 from scoring.advice import one_more, other_winners
-from scoring.kinds import DistinctSets, Ladder
 from scoring.reavers.final import ARMOR, ART, TAPESTRIES, TREASURE
+from scoring.rule_kinds import DistinctSets, Ladder
 from scoring.sheets import cells, sheet_from_cells
 from scoring.spoils.final import HOARDS, SETS
 from tests.scoring.strategies import documents
 
-REAVERS_CELLS = {cell.key: cell for cell in cells(GAMES["reavers"].sheet)}
+REAVERS_CELLS = {cell.key: cell for cell in cells(RULESETS["reavers"].sheet)}
 CONDITIONAL = [key for key, cell in REAVERS_CELLS.items() if cell.needed_for]
 
 
 def total(game, document, player=0):
-    return score(GAMES[game], table_from(GAMES[game], document)).players[player].total
+    return score(RULESETS[game], table_from(RULESETS[game], document)).players[player].total
 
 
 def with_more(document, key, n=1):
@@ -120,7 +120,7 @@ values = st.dictionaries(st.sampled_from(list(REAVERS_CELLS)), st.integers(0, 3)
 
 def reavers_total(held):
     return total(
-        "reavers", {"players": [{"name": "A"} | sheet_from_cells(GAMES["reavers"].sheet, held), {"name": "B"}]}
+        "reavers", {"players": [{"name": "A"} | sheet_from_cells(RULESETS["reavers"].sheet, held), {"name": "B"}]}
     )
 
 
@@ -140,12 +140,14 @@ def test_a_conditional_fact_counts_if_its_prophecy_is_held(held, key):
 
 @given(documents("reavers"))
 def test_the_majority_of_nothing_never_changes_the_winner(document):
-    assert other_winners(GAMES["reavers"], table_from(GAMES["reavers"], document)) == []
+    assert other_winners(RULESETS["reavers"], table_from(RULESETS["reavers"], document)) == []
 
 
 @given(documents("reavers"))
 def test_the_worth_of_one_more_is_what_the_score_then_gains(document):
-    gains = {gain.key: gain.points for gain in one_more(GAMES["reavers"], table_from(GAMES["reavers"], document), 0)}
+    gains = {
+        gain.key: gain.points for gain in one_more(RULESETS["reavers"], table_from(RULESETS["reavers"], document), 0)
+    }
 
     assert gains["walls"] == total("reavers", with_more(document, "walls")) - total("reavers", document)
     assert gains["terror"] < 0

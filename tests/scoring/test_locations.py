@@ -21,7 +21,7 @@ def test_there_are_six_locations():
 
 @pytest.mark.parametrize("location", LOCATIONS, ids=lambda location: location.key)
 def test_a_location_says_what_it_costs(location):
-    assert location.cost_told == COSTS[location.key]
+    assert location.cost_in_words == COSTS[location.key]
 
 
 @pytest.mark.parametrize(

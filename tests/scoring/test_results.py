@@ -3,12 +3,12 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring import GAMES, Result, score, table_from
+from scoring import RULESETS, Result, score, table_from
 from scoring.verdict import verdict
 from tests.scoring.strategies import documents
 from tests.scoring.tables import table
 
-a_table = st.sampled_from(list(GAMES)).flatmap(lambda game: st.tuples(st.just(GAMES[game]), documents(game)))
+a_table = st.sampled_from(list(RULESETS)).flatmap(lambda game: st.tuples(st.just(RULESETS[game]), documents(game)))
 
 
 @given(a_table)
@@ -34,6 +34,6 @@ def test_a_tie_further_down_does_not_keep_a_shared_victory_open():
     settled, open_still = {"glory": 9, "favor": 2}, {"glory": 1}
     sheets = table("reavers", open_still, open_still, settled, settled)
 
-    told = verdict(GAMES["reavers"], score(GAMES["reavers"], sheets), sheets)
+    told = verdict(RULESETS["reavers"], score(RULESETS["reavers"], sheets), sheets)
 
     assert told.sentence == "9 Glory each: level in everything, Favor too."

@@ -7,17 +7,17 @@ import pytest
 from hypothesis import given
 from jsonschema import Draft202012Validator
 
-from scoring import GAMES
+from scoring import RULESETS
 from scoring.__main__ import main
 from tests.scoring.strategies import documents
 from tests.scoring.test_errors import document
 
 HERE = Path(__file__).parent
 CASES = json.loads((HERE / "golden.json").read_bytes()) + json.loads((HERE / "worked.json").read_bytes())
-SCHEMAS = {key: Draft202012Validator(game.table.model_json_schema()) for key, game in GAMES.items()}
+SCHEMAS = {key: Draft202012Validator(game.table.model_json_schema()) for key, game in RULESETS.items()}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULESETS)
 def test_the_command_prints_a_sound_schema(game, capsys):
     assert main([game, "--schema"]) == 0
 
@@ -31,7 +31,7 @@ def test_a_worked_case_fits_the_schema(case):
     assert SCHEMAS[case["game"]].is_valid(case["table"])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULESETS)
 def test_any_sound_table_fits_the_schema(game):
     @given(documents(game))
     def fits(table):
@@ -64,19 +64,19 @@ def test_a_bad_fact_does_not_fit_the_schema(game, player):
     assert not SCHEMAS[game].is_valid(document(game, player))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULESETS)
 @pytest.mark.parametrize("whole", [None, {}, {"players": []}, {"players": [{"name": "A"}]}, {"players": [{}, {}, {}]}])
 def test_a_document_that_is_no_table_does_not_fit_the_schema(game, whole):
     assert not SCHEMAS[game].is_valid(whole)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULESETS)
 def test_an_unknown_option_does_not_fit_the_schema(game):
     assert not SCHEMAS[game].is_valid(document(game, {}, options={"x": 1}))
 
 
 def test_a_schema_says_what_each_fact_is_and_which_rule_it_serves():
-    terror = GAMES["reavers"].table.model_json_schema()["$defs"]["Player"]["properties"]["terror"]
+    terror = RULESETS["reavers"].table.model_json_schema()["$defs"]["Player"]["properties"]["terror"]
 
     assert terror["title"] == "Terror tokens"
     assert terror["description"].endswith("(R19)")

@@ -2,13 +2,13 @@
 
 import pytest
 
-from scoring import GAMES
-from scoring.sheets import TIE_BREAK, Entry, Shape, Sub, asks, cells, sheet_from_cells
+from scoring import RULESETS
+from scoring.sheets import TIE_BREAK, Control, Shape, Sub, asks, cells, sheet_from_cells
 
 GODS = [Sub("odin", "Odin"), Sub("frigg", "Frigg"), Sub("thor", "Thor")]
 ASKS = [
     (game.key, name, ask)
-    for game in GAMES.values()
+    for game in RULESETS.values()
     for sheet in (game.sheet, game.options)
     for name, ask in asks(sheet)
 ]
@@ -16,7 +16,7 @@ NEEDS_NO_ASK = {"name", "enemy"}  # both are known before scoring starts
 
 
 def keys(game):
-    return [cell.key for cell in cells(GAMES[game].sheet, GODS)]
+    return [cell.key for cell in cells(RULESETS[game].sheet, GODS)]
 
 
 @pytest.mark.parametrize(("game", "name", "ask"), ASKS, ids=lambda value: value if isinstance(value, str) else "")
@@ -24,7 +24,7 @@ def test_every_fact_has_a_label_a_group_and_a_rule_of_its_page(game, name, ask):
     letter = {"reavers": "R", "spoils": "S", "clans": "C", "tiny_epic": "T"}[game]
 
     assert ask.label
-    assert ask.group in {group.key for group in GAMES[game].groups} | {"options"}
+    assert ask.group in {group.key for group in RULESETS[game].groups} | {"options"}
     assert ask.rule[0] == letter
     assert 1 <= int(ask.rule[1:]) <= 26
 
@@ -36,12 +36,12 @@ def test_every_fact_of_several_numbers_or_values_has_a_help_text(game, name, ask
     assert ask.help or is_plain
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@pytest.mark.parametrize("game", RULESETS.values(), ids=list(RULESETS))
 def test_every_key_of_a_sheet_is_asked_for(game):
     assert set(game.sheet.model_fields) - {name for name, _ in asks(game.sheet)} <= NEEDS_NO_ASK
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@pytest.mark.parametrize("game", RULESETS.values(), ids=list(RULESETS))
 def test_every_group_is_used_and_every_line_belongs_to_one(game):
     asked = {cell.group for cell in cells(game.sheet, GODS)} | {ask.group for _, ask in asks(game.table)}
     lines = {line for group in game.groups for line in group.lines}
@@ -54,7 +54,7 @@ def _empty(game):
     return game.table(players=[game.sheet(name=str(n)) for n in range(game.player_counts[0])])
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@pytest.mark.parametrize("game", RULESETS.values(), ids=list(RULESETS))
 def test_a_tie_break_that_scores_nothing_stands_in_its_own_group(game):
     only_for_ties = [name for name, ask in asks(game.sheet) if ask.group == TIE_BREAK]
 
@@ -83,7 +83,7 @@ def test_gods_in_play_make_the_cells_of_tiny_epic():
     ],
 )
 def test_a_cell_knows_its_limits(game, key, least, most):
-    [cell] = [cell for cell in cells(GAMES[game].sheet) if cell.key == key]
+    [cell] = [cell for cell in cells(RULESETS[game].sheet) if cell.key == key]
 
     assert (cell.least, cell.most) == (least, most)
 
@@ -100,7 +100,7 @@ def test_a_cell_knows_its_limits(game, key, least, most):
     ],
 )
 def test_a_cell_has_a_name_for_many_and_for_one(game, key, label, one):
-    [cell] = [cell for cell in cells(GAMES[game].sheet, GODS) if cell.key == key]
+    [cell] = [cell for cell in cells(RULESETS[game].sheet, GODS) if cell.key == key]
 
     assert (cell.label, cell.one) == (label, one)
 
@@ -119,7 +119,7 @@ def test_a_cell_has_a_name_for_many_and_for_one(game, key, label, one):
     ],
 )
 def test_what_was_entered_becomes_the_contracts_json(game, values, sheet):
-    assert sheet_from_cells(GAMES[game].sheet, values) == sheet
+    assert sheet_from_cells(RULESETS[game].sheet, values) == sheet
 
 
 @pytest.mark.parametrize(
@@ -134,21 +134,21 @@ def test_what_was_entered_becomes_the_contracts_json(game, values, sheet):
     ],
 )
 def test_who_has_no_treasures_has_told_the_worth_of_each(values, sheet):
-    assert GAMES["spoils"].sheet.from_cells(values) == sheet
+    assert RULESETS["spoils"].sheet.from_cells(values) == sheet
 
 
 def test_a_players_sheet_is_made_from_cells_too():
-    assert GAMES["reavers"].sheet.from_cells({"farms": 2}) == {"farms": 2}
+    assert RULESETS["reavers"].sheet.from_cells({"farms": 2}) == {"farms": 2}
 
 
 def test_big_numbers_are_typed_and_small_ones_tapped():
-    entries = {name: ask.entry for name, ask in asks(GAMES["reavers"].sheet)}
+    entries = {name: ask.control for name, ask in asks(RULESETS["reavers"].sheet)}
 
     assert (entries["glory"], entries["farms"], entries["prophecies"], entries["artifacts"]) == (
-        Entry.NUMBER,
-        Entry.CHIPS,
-        Entry.CARDS,
-        Entry.VALUES,
+        Control.NUMBER,
+        Control.CHIPS,
+        Control.CARDS,
+        Control.VALUES,
     )
 
 
@@ -157,4 +157,4 @@ def test_big_numbers_are_typed_and_small_ones_tapped():
     [("reavers", range(2, 5)), ("spoils", range(3, 11)), ("clans", range(2, 5)), ("tiny_epic", range(2, 5))],
 )
 def test_a_game_knows_how_many_may_play(game, counts):
-    assert GAMES[game].player_counts == counts
+    assert RULESETS[game].player_counts == counts

@@ -1,6 +1,6 @@
 """Who won and by what, in words."""
 
-from scoring import GAMES, score, table_from
+from scoring import RULESETS, score, table_from
 from scoring.advice import OtherRule, other_winners
 from scoring.verdict import verdict, would_have_won
 
@@ -38,7 +38,7 @@ TEAL = {
 
 
 def told(rules, *players, is_final=False, **table):
-    game = GAMES[rules]
+    game = RULESETS[rules]
     checked = table_from(game, {"players": list(players), **table})
     return verdict(game, score(game, checked), checked, is_final=is_final)
 
@@ -218,7 +218,7 @@ def test_alone_a_tie_may_stay():
 def test_a_house_rule_that_is_switched_off_is_told_by_its_name():
     other = OtherRule("majority_needs_one", "A majority needs at least one token", False, ["Orange"])
 
-    assert would_have_won(GAMES["reavers"], other) == (
+    assert would_have_won(RULESETS["reavers"], other) == (
         "Without the rule “A majority needs at least one token”, Orange would have won."
     )
 
@@ -226,17 +226,17 @@ def test_a_house_rule_that_is_switched_off_is_told_by_its_name():
 def test_a_house_rule_may_make_several_win():
     other = OtherRule("majority_needs_one", "A majority needs at least one token", True, ["Orange", "Teal"])
 
-    assert would_have_won(GAMES["reavers"], other) == (
+    assert would_have_won(RULESETS["reavers"], other) == (
         "With the rule “A majority needs at least one token”, Orange and Teal would have shared the victory."
     )
 
 
 def test_a_choice_reads_on_from_its_question():
     players = [{"name": "A", "glory": [5, 4, 3]}, {"name": "B", "gods": 7}]
-    table = table_from(GAMES["clans"], {"players": players})
+    table = table_from(RULESETS["clans"], {"players": players})
 
-    [other] = other_winners(GAMES["clans"], table)
+    [other] = other_winners(RULESETS["clans"], table)
 
-    assert would_have_won(GAMES["clans"], other) == (
+    assert would_have_won(RULESETS["clans"], other) == (
         "With the rule “Glory must beat what was collected”, B would have won."
     )

@@ -20,30 +20,35 @@ def campaign(crew):
     return CampaignFactory(crew=crew)
 
 
-def start(client, made_id=None, **fields):
-    return client.post("/campaigns/start/", PLAN | {"id": made_id or uuid4()} | fields)
+def start(client, request_id=None, **fields):
+    return client.post("/campaigns/start/", PLAN | {"id": request_id or uuid4()} | fields)
 
 
 def rows(client, campaign):
     """(rank, name, value) as the page shows them."""
-    table = client.get(f"/campaign/{campaign.key}/").context["standings"].table
+    table = client.get(f"/campaign/{campaign.key}/").context["standings"].ranking
     return [(row.rank, player.name, value) for row, player, value in table]
 
 
 def test_a_campaign_starts(client, phone):
-    answer = start(client, method="table", table="5-3-2-1", best="4", ends_on="2026-09-01")
+    answer = start(client, method="place_points", place_points="5-3-2-1", best="4", ends_on="2026-09-01")
 
     campaign = Campaign.objects.get()
     assert answer.url == f"/campaign/{campaign.key}/"
-    assert (campaign.name, campaign.method, campaign.table, campaign.best) == ("Winter", "table", [5, 3, 2, 1], 4)
+    assert (campaign.name, campaign.method, campaign.place_points, campaign.best) == (
+        "Winter",
+        "place_points",
+        [5, 3, 2, 1],
+        4,
+    )
     assert campaign.ends_on.isoformat() == "2026-09-01"
 
 
 def test_started_twice_it_is_there_once(client, phone):
-    made_id = uuid4()
+    request_id = uuid4()
 
-    start(client, made_id)
-    start(client, made_id)
+    start(client, request_id)
+    start(client, request_id)
 
     assert Campaign.objects.count() == 1
 
@@ -54,9 +59,9 @@ def test_started_twice_it_is_there_once(client, phone):
         {"name": " "},
         {"name": "x" * 61},
         {"method": "luck"},
-        {"method": "table", "table": ""},
-        {"method": "table", "table": "five three"},
-        {"method": "table", "table": "1 " * 11},
+        {"method": "place_points", "place_points": ""},
+        {"method": "place_points", "place_points": "five three"},
+        {"method": "place_points", "place_points": "1 " * 11},
         {"best": "0"},
         {"best": "some"},
         {"starts_on": "soon"},
@@ -118,7 +123,7 @@ def test_a_deleted_or_reopened_game_does_not_count(client, phone, campaign):
     played(phone, BO_WINS, campaign=campaign)
 
     client.post(f"/g/{deleted.key}/delete/now/")
-    ledger.reopen(reopened.key, by=phone.pk, made_id=uuid4())
+    ledger.reopen(reopened.key, by=phone.pk, request_id=uuid4())
 
     assert rows(client, campaign) == [(1, "Bo", "1"), (2, "Ann", "0")]
 
@@ -127,7 +132,7 @@ def test_the_next_game_has_the_people_of_the_last_one(client, phone, campaign):
     played(phone, {"Cy": {}, "Ann": {}, "Bo": {}}, campaign=campaign)
 
     form = client.get(f"/new/?campaign={campaign.key}").context["form"]
-    assert [person.name for person in sorted(form.people, key=lambda person: person.place or 0)] == ["Cy", "Ann", "Bo"]
+    assert [person.name for person in sorted(form.people, key=lambda person: person.tap or 0)] == ["Cy", "Ann", "Bo"]
 
 
 def test_a_game_started_from_a_campaign_belongs_to_it_and_its_rematch_too(client, phone, campaign):
@@ -149,9 +154,9 @@ def test_a_campaign_that_is_over_or_not_ours_takes_no_new_game(client, phone):
 def test_the_champion_stays_whatever_is_corrected_later(client, phone, campaign):
     game = played(phone, ANN_WINS, campaign=campaign)
     client.post(f"/campaign/{campaign.key}/finish/")
-    ledger.reopen(game.key, by=phone.pk, made_id=uuid4())
-    ledger.set_cell(game.key, 2, "glory", 50, by=phone.pk, made_id=uuid4())
-    ledger.finish(game.key, by=phone.pk, made_id=uuid4())
+    ledger.reopen(game.key, by=phone.pk, request_id=uuid4())
+    ledger.set_cell(game.key, 2, "glory", 50, by=phone.pk, request_id=uuid4())
+    ledger.finish(game.key, by=phone.pk, request_id=uuid4())
 
     answer = client.get(f"/campaign/{campaign.key}/")
 

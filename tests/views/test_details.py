@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from games import ledger
 from games.history import details
-from games.models import Game, Player, Tally
+from games.models import Game, Player, StatCount
 from tests.factories import CampaignFactory, GameFactory
 from tests.past import played
 
@@ -20,9 +20,9 @@ def change(client, game, **fields):
     return client.post(f"/g/{game.key}/details/change/", {"played_on": "2026-05-01"} | fields)
 
 
-def old_game(client, people, made_id=None, **fields):
+def old_game(client, people, request_id=None, **fields):
     rows = {"name": list(people), "total": [str(total) for total in people.values()]}
-    usual = {"rules": "reavers", "played_on": "2019-12-24", "id": made_id or uuid4()}
+    usual = {"rules": "reavers", "played_on": "2019-12-24", "id": request_id or uuid4()}
     return client.post("/games/add/now/", usual | rows | fields)
 
 
@@ -33,7 +33,7 @@ def test_the_details_are_kept_and_the_time_of_day_stays(client, crew, phone):
         client,
         game,
         played_on="2025-01-31",
-        place="The Raven",
+        venue="The Raven",
         notes="Ice\r\nand snow",
         minutes="95",
         campaign=campaign.key,
@@ -43,23 +43,23 @@ def test_the_details_are_kept_and_the_time_of_day_stays(client, crew, phone):
     game.refresh_from_db()
     assert answer.url == f"/g/{game.key}/result/"
     assert timezone.localtime(game.played_at).isoformat() == "2025-01-31T21:00:00+00:00"
-    assert (game.place, game.notes, game.minutes) == ("The Raven", "Ice\nand snow", 95)
+    assert (game.venue, game.notes, game.minutes) == ("The Raven", "Ice\nand snow", 95)
     assert (game.campaign, game.starter) == (campaign, 2)
 
 
 def test_details_do_not_bring_back_a_result_that_another_phone_has_changed_meanwhile(phone):
     game = played(phone, TWO)
     as_it_was = Game.objects.get(pk=game.pk)
-    ledger.reopen(game.key, by=phone.pk, made_id=uuid4())
+    ledger.reopen(game.key, by=phone.pk, request_id=uuid4())
 
     details.change(as_it_was, details.Details(date(2026, 5, 1), "The Raven", "", None, None, None))
 
     game.refresh_from_db()
-    assert (game.status, game.result, game.place) == ("scoring", None, "The Raven")
+    assert (game.status, game.result, game.venue) == ("scoring", None, "The Raven")
 
 
 def test_the_page_shows_what_is_known(client, phone):
-    game = played(phone, TWO, place="The Raven", notes="Ice", day=3)
+    game = played(phone, TWO, venue="The Raven", notes="Ice", day=3)
 
     page = client.get(f"/g/{game.key}/details/").text
 
@@ -82,23 +82,23 @@ def test_saving_twice_is_saving_once(client, phone):
     change(client, game, notes="Ice")
     change(client, game, notes="Ice")
 
-    assert list(Tally.objects.filter(kind="played").values_list("games", flat=True)) == [1, 1, 1]
+    assert list(StatCount.objects.filter(kind="played").values_list("games", flat=True)) == [1, 1, 1]
 
 
 def test_a_game_that_goes_on_has_details_too(client, crew, phone):
     game = GameFactory(crew=crew)
 
-    change(client, game, place="The Raven")
+    change(client, game, venue="The Raven")
 
     game.refresh_from_db()
-    assert (game.place, game.listed_at) == ("The Raven", None)
+    assert (game.venue, game.listed_at) == ("The Raven", None)
 
 
 @pytest.mark.parametrize(
     "wrong",
     [
         {"played_on": "soon"},
-        {"place": "x" * 61},
+        {"venue": "x" * 61},
         {"notes": "x" * 2001},
         {"minutes": "0"},
         {"minutes": "long"},
@@ -109,12 +109,12 @@ def test_a_game_that_goes_on_has_details_too(client, crew, phone):
 def test_what_does_not_do_is_refused_and_stays_in_the_form(client, phone, wrong):
     game = played(phone, TWO)
 
-    answer = change(client, game, **{"place": "The Raven"} | wrong)
+    answer = change(client, game, **{"venue": "The Raven"} | wrong)
 
     game.refresh_from_db()
     assert answer.status_code == 422
     assert 'role="alert"' in answer.text
-    assert (game.place, game.notes, game.minutes) == ("", "", None)
+    assert (game.venue, game.notes, game.minutes) == ("", "", None)
 
 
 def test_an_old_game_needs_only_names_and_totals(client, phone):
@@ -152,15 +152,15 @@ def test_who_has_as_many_shares_the_victory(client, phone):
 def test_an_old_game_counts(client, phone):
     old_game(client, {"Astrid": 120, "Bo": 95})
 
-    row = Tally.objects.get(kind="played", who=Player.objects.get(name="Astrid").pk)
+    row = StatCount.objects.get(kind="played", who=Player.objects.get(name="Astrid").pk)
     assert (row.games, row.wins, row.points) == (1, 1, 120)
 
 
 def test_added_twice_it_is_there_once(client, phone):
-    made_id = uuid4()
+    request_id = uuid4()
 
-    old_game(client, {"Astrid": 120, "Bo": 95}, made_id)
-    old_game(client, {"Astrid": 120, "Bo": 95}, made_id)
+    old_game(client, {"Astrid": 120, "Bo": 95}, request_id)
+    old_game(client, {"Astrid": 120, "Bo": 95}, request_id)
 
     assert Game.objects.count() == 1
 

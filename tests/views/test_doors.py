@@ -7,7 +7,7 @@ from django.core.cache import cache
 from django.test import Client
 
 from games.access import guests, throttle
-from games.models import Door, Phone, Visit
+from games.models import Phone, TableLinks, Visit
 from games.models.access import LETTERS
 from tests.factories import GameFactory, member_of
 from tests.guests import come_in, finish, tap
@@ -34,14 +34,14 @@ def host(client, game):
 def test_the_table_shows_a_code_a_link_and_its_picture(host, game):
     page = host.get(f"/g/{game.key}/table/").text
 
-    door = Door.objects.get(game=game)
-    assert door.spoken in page
-    assert f"/t/{door.token}/" in page
+    links = TableLinks.objects.get(game=game)
+    assert links.code_in_two in page
+    assert f"/t/{links.token}/" in page
     assert 'class="qr"' in page
 
 
 def test_a_code_has_no_letter_that_looks_like_another(game):
-    code = guests.door_of(game).code
+    code = guests.links_of(game).code
 
     assert len(code) == 6
     assert set(code) <= set(LETTERS)
@@ -49,15 +49,15 @@ def test_a_code_has_no_letter_that_looks_like_another(game):
 
 
 def test_the_code_leads_to_the_door_however_it_is_typed(client, game):
-    door = guests.door_of(game)
+    links = guests.links_of(game)
 
-    answer = client.post("/join/code/", {"code": f" {door.code[:3].lower()}-{door.code[3:]} "})
+    answer = client.post("/join/code/", {"code": f" {links.code[:3].lower()}-{links.code[3:]} "})
 
-    assert answer.url == f"/t/{door.token}/"
+    assert answer.url == f"/t/{links.token}/"
 
 
 def test_the_link_shows_the_game_and_lets_nobody_in_by_itself(client, game):
-    answer = client.get(f"/t/{guests.door_of(game).token}/")
+    answer = client.get(f"/t/{guests.links_of(game).token}/")
 
     assert "Orange" in answer.text
     assert game.crew.name not in answer.text
@@ -81,10 +81,10 @@ def test_a_guest_without_a_seat_helps_with_everything(game):
 
 
 def test_sitting_down_twice_by_the_same_form_is_one_phone(game):
-    made_id = str(uuid4())
+    request_id = str(uuid4())
 
-    come_in(game, id=made_id)
-    come_in(game, id=made_id)
+    come_in(game, id=request_id)
+    come_in(game, id=request_id)
 
     assert Phone.objects.count() == 1
 
@@ -92,23 +92,23 @@ def test_sitting_down_twice_by_the_same_form_is_one_phone(game):
 def test_a_guest_who_comes_in_again_stays_one_phone(game):
     guest = come_in(game)
 
-    guest.post(f"/t/{guests.door_of(game).token}/in/", {"id": str(uuid4()), "name": "Bodil"})
+    guest.post(f"/t/{guests.links_of(game).token}/in/", {"id": str(uuid4()), "name": "Bodil"})
 
     assert Phone.objects.get().name == "Bodil"
 
 
 @pytest.mark.parametrize("fields", [{"seat": "9"}, {"seat": "x"}, {"name": "B" * 41}, {"id": "no-id"}])
 def test_what_a_guest_cannot_be_is_said_and_nobody_comes_in(client, game, fields):
-    door = guests.door_of(game)
+    links = guests.links_of(game)
 
-    answer = client.post(f"/t/{door.token}/in/", {"id": str(uuid4())} | fields)
+    answer = client.post(f"/t/{links.token}/in/", {"id": str(uuid4())} | fields)
 
     assert answer.status_code == 422
     assert not Phone.objects.exists()
 
 
 def test_a_member_goes_straight_to_the_game(host, game):
-    answer = host.get(f"/t/{guests.door_of(game).token}/")
+    answer = host.get(f"/t/{guests.links_of(game).token}/")
 
     assert answer.url == f"/g/{game.key}/"
 
@@ -132,7 +132,7 @@ def test_a_wrong_code_is_refused_in_words(client):
 def test_guessing_codes_is_slow_work(client, game):
     [client.post("/join/code/", {"code": f"BBB {n}"}) for n in range(throttle.WRONG_ONES)]
 
-    answer = client.post("/join/code/", {"code": guests.door_of(game).code})
+    answer = client.post("/join/code/", {"code": guests.links_of(game).code})
 
     assert answer.status_code == 429
 
@@ -140,11 +140,11 @@ def test_guessing_codes_is_slow_work(client, game):
 def test_guessing_links_is_slow_work(client, game):
     [client.get(f"/t/wrong-{n}/") for n in range(throttle.WRONG_ONES)]
 
-    assert client.get(f"/t/{guests.door_of(game).token}/").status_code == 429
+    assert client.get(f"/t/{guests.links_of(game).token}/").status_code == 429
 
 
 def test_renewing_ends_the_old_code_and_link_at_once(host, game):
-    old = guests.door_of(game)
+    old = guests.links_of(game)
 
     host.post(f"/g/{game.key}/table/renew/", {"old": old.token})
 
@@ -155,24 +155,24 @@ def test_renewing_ends_the_old_code_and_link_at_once(host, game):
 def test_renewing_lets_those_stay_who_are_there(host, game):
     guest = come_in(game)
 
-    host.post(f"/g/{game.key}/table/renew/", {"old": guests.door_of(game).token})
+    host.post(f"/g/{game.key}/table/renew/", {"old": guests.links_of(game).token})
 
     assert tap(guest, game, 3).status_code == 200
 
 
 def test_pressed_twice_renews_once(host, game):
-    old = guests.door_of(game).token
+    old = guests.links_of(game).token
     host.post(f"/g/{game.key}/table/renew/", {"old": old})
-    renewed = guests.door_of(game).token
+    renewed = guests.links_of(game).token
 
     host.post(f"/g/{game.key}/table/renew/", {"old": old})
 
-    assert guests.door_of(game).token == renewed != old
+    assert guests.links_of(game).token == renewed != old
 
 
 def test_a_finished_game_lets_nobody_in(client, game):
-    door = guests.door_of(game)
+    links = guests.links_of(game)
     finish(game)
 
-    assert client.get(f"/t/{door.token}/").status_code == 404
-    assert client.post("/join/code/", {"code": door.code}).status_code == 422
+    assert client.get(f"/t/{links.token}/").status_code == 404
+    assert client.post("/join/code/", {"code": links.code}).status_code == 422

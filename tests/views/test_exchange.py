@@ -31,10 +31,10 @@ def newcomer():
     return client_of(make_phone())
 
 
-def send(client, text, name="crew.json", made_id=None):
+def send(client, text, name="crew.json", request_id=None):
     raw = text if isinstance(text, bytes) else text.encode()
     file = SimpleUploadedFile(name, raw, "application/json")
-    return client.post("/crew/import/", {"file": file, "id": str(made_id or uuid4())})
+    return client.post("/crew/import/", {"file": file, "id": str(request_id or uuid4())})
 
 
 def crew_of(client):
@@ -108,7 +108,7 @@ def test_a_file_of_ours_comes_in(phone, newcomer):
 def test_sent_twice_it_comes_in_once(phone, newcomer):
     form = uuid4()
 
-    first, second = (send(newcomer, exported(phone.crew), made_id=form) for _time in range(2))
+    first, second = (send(newcomer, exported(phone.crew), request_id=form) for _time in range(2))
 
     assert first.url == second.url
     assert Game.objects.of(crew_of(newcomer)).count() == 8

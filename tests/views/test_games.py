@@ -44,7 +44,7 @@ def test_deleting_asks_first(client, own_crew):
     assert not is_deleted(game)
 
 
-def test_a_deleted_game_leaves_the_list_and_can_be_taken_back(client, own_crew):
+def test_a_deleted_game_leaves_the_list_and_can_be_undone(client, own_crew):
     game = GameFactory(crew=own_crew)
 
     client.post(f"/g/{game.key}/delete/now/")
@@ -72,14 +72,14 @@ def test_restore_pressed_twice_counts_once(client, own_crew):
     assert client.post(f"/games/{game.key}/restore/").status_code == 302
 
 
-def test_after_30_days_it_cannot_be_taken_back(client, own_crew):
+def test_after_30_days_it_cannot_be_undone(client, own_crew):
     game = GameFactory(crew=own_crew, deleted_at=days_ago(31))
 
     assert client.post(f"/games/{game.key}/restore/").status_code == 404
     assert game.key not in client.get("/games/").text
 
 
-def test_tidying_removes_only_what_cannot_be_taken_back(own_crew, capsys):
+def test_tidying_removes_only_what_cannot_be_undone(own_crew, capsys):
     gone, kept = (
         GameFactory(crew=own_crew, deleted_at=days_ago(31)),
         GameFactory(crew=own_crew, deleted_at=days_ago(29)),

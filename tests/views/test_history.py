@@ -43,7 +43,7 @@ def test_the_next_page_keeps_the_filters(client, phone):
 
 
 def test_a_game_shows_its_day_place_time_notes_and_result(client, phone):
-    played(phone, TWO, day=7, place="The Raven", minutes=95, notes="Snowed in")
+    played(phone, TWO, day=7, venue="The Raven", minutes=95, notes="Snowed in")
 
     page = client.get("/games/").text
 
@@ -100,7 +100,7 @@ def test_by_day_with_both_ends(client, phone):
 
 @pytest.mark.parametrize("text", ["porch", "PORCH", "por", "jorvik", "astrid porch", "bo jor"])
 def test_words_of_notes_places_and_names_find_a_game(client, phone, text):
-    game = played(phone, TWO, notes="On the porch, in the sun", place="Jórvík")
+    game = played(phone, TWO, notes="On the porch, in the sun", venue="Jórvík")
     played(phone, {"Cleo": {}, "Dag": {}}, notes="Indoors")
 
     assert keys(client, f"?text={text}") == [game.key]

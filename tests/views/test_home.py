@@ -33,9 +33,9 @@ def test_the_last_games_show_who_won_first(client):
     crew = CrewFactory()
     phone = member_of(client, crew)
     game = GameFactory(crew=crew, seats=["Orange", "Teal"])
-    ledger.set_cell(game.key, 1, "glory", 161, by=phone.pk, made_id=uuid4())
-    ledger.set_cell(game.key, 2, "glory", 180, by=phone.pk, made_id=uuid4())
-    ledger.finish(game.key, by=phone.pk, made_id=uuid4())
+    ledger.set_cell(game.key, 1, "glory", 161, by=phone.pk, request_id=uuid4())
+    ledger.set_cell(game.key, 2, "glory", 180, by=phone.pk, request_id=uuid4())
+    ledger.finish(game.key, by=phone.pk, request_id=uuid4())
 
     page = client.get("/").text
 

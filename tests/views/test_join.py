@@ -45,10 +45,10 @@ def test_joining_makes_the_phone_a_member(client, crew):
 
 
 def test_pressed_twice_is_one_phone(client, crew):
-    made_id = str(uuid4())
-    join(Client(), crew, id=made_id)
+    request_id = str(uuid4())
+    join(Client(), crew, id=request_id)
 
-    join(client, crew, id=made_id)
+    join(client, crew, id=request_id)
 
     assert Phone.objects.count() == 1
     assert client.get("/crew/").status_code == 200
@@ -64,9 +64,9 @@ def test_a_member_who_opens_the_link_again_stays_one_phone(client, crew):
 
 
 def test_the_id_of_another_crews_phone_makes_a_phone_of_its_own(client, crew):
-    other = PhoneFactory(made_id=uuid4())
+    other = PhoneFactory(request_id=uuid4())
 
-    join(client, crew, id=str(other.made_id))
+    join(client, crew, id=str(other.request_id))
 
     assert Phone.objects.of(crew).count() == 1
 

@@ -32,31 +32,31 @@ def test_the_first_game_makes_a_crew_and_its_member(client):
 
 
 def test_the_first_form_sent_twice_makes_one_crew(client):
-    first, made_id = Client(), str(uuid4())
-    start(first, id=made_id, names="Astrid, Bo")
+    first, request_id = Client(), str(uuid4())
+    start(first, id=request_id, names="Astrid, Bo")
 
-    start(client, id=made_id, names="Astrid, Bo")
+    start(client, id=request_id, names="Astrid, Bo")
 
     assert (Crew.objects.count(), Game.objects.count(), Phone.objects.count()) == (1, 1, 1)
     assert client.get("/crew/").status_code == 200
 
 
 def test_a_phone_that_was_sent_away_does_not_come_back_by_its_first_form(client):
-    made_id = str(uuid4())
-    start(client, id=made_id, names="Astrid, Bo")
+    request_id = str(uuid4())
+    start(client, id=request_id, names="Astrid, Bo")
     Phone.objects.all().delete()
 
-    answer = start(client, id=made_id, names="Astrid, Bo")
+    answer = start(client, id=request_id, names="Astrid, Bo")
 
     assert answer.status_code == 422
     assert client.get("/crew/").status_code == 404
 
 
 def test_the_same_form_twice_is_one_game(client, own_crew):
-    made_id = str(uuid4())
-    first = start(client, id=made_id, names="Astrid, Bo")
+    request_id = str(uuid4())
+    first = start(client, id=request_id, names="Astrid, Bo")
 
-    second = start(client, id=made_id, names="Astrid, Bo")
+    second = start(client, id=request_id, names="Astrid, Bo")
 
     assert second.url == first.url
     assert Game.objects.count() == 1
@@ -64,12 +64,12 @@ def test_the_same_form_twice_is_one_game(client, own_crew):
 
 @pytest.mark.django_db(transaction=True)
 def test_the_same_form_twice_at_the_same_moment_is_one_game(client, own_crew):
-    made_id, answers = str(uuid4()), []
+    request_id, answers = str(uuid4()), []
 
     def press():
         other = Client()
         other.cookies = client.cookies
-        answers.append(start(other, id=made_id, names="Astrid, Bo").status_code)
+        answers.append(start(other, id=request_id, names="Astrid, Bo").status_code)
 
     assert at_once(*[press] * 4) == []
 
@@ -78,17 +78,17 @@ def test_the_same_form_twice_at_the_same_moment_is_one_game(client, own_crew):
 
 
 def test_the_id_of_another_crews_form_is_refused(client, own_crew):
-    other = GameFactory(made_id=uuid4())
+    other = GameFactory(request_id=uuid4())
 
-    answer = start(client, id=str(other.made_id), names="Astrid, Bo")
+    answer = start(client, id=str(other.request_id), names="Astrid, Bo")
 
     assert answer.status_code == 422
     assert "Reload the page" in answer.text
 
 
-@pytest.mark.parametrize("made_id", ["", "x", "1" * 5000])
-def test_a_forged_id_is_refused(client, own_crew, made_id):
-    answer = start(client, id=made_id, names="Astrid, Bo")
+@pytest.mark.parametrize("request_id", ["", "x", "1" * 5000])
+def test_a_forged_id_is_refused(client, own_crew, request_id):
+    answer = start(client, id=request_id, names="Astrid, Bo")
 
     assert answer.status_code == 422
     assert not Game.objects.exists()

@@ -92,7 +92,7 @@ def test_a_plain_tally_has_no_race(client):
 )
 def test_the_result_says_when_territories_in_round_six_decide(client, rule, told):
     game = begun(client, territory_glory_at_the_end=rule)
-    client.post(f"/g/{game.key}/rounds/stand/set/", {"id": str(uuid4()), "start": 1, "round": 6})
+    client.post(f"/g/{game.key}/rounds/start/set/", {"id": str(uuid4()), "start": 1, "round": 6})
     count(client, game, 1, "glory:1")
     [count(client, game, 2, "territories.food:1") for _tile in range(2)]
     clean_up(client, game)
@@ -104,7 +104,7 @@ def test_the_result_says_when_territories_in_round_six_decide(client, rule, told
 
 def test_the_result_is_quiet_about_territories_that_decide_nothing(client):
     game = begun(client)
-    client.post(f"/g/{game.key}/rounds/stand/set/", {"id": str(uuid4()), "start": 1, "round": 6})
+    client.post(f"/g/{game.key}/rounds/start/set/", {"id": str(uuid4()), "start": 1, "round": 6})
     count(client, game, 1, "glory:", number="20")
     count(client, game, 2, "territories.food:1")
     clean_up(client, game)

@@ -117,7 +117,7 @@ def test_a_crew_that_never_played_has_statistics(client, phone):
 
 
 def test_records_lead_to_their_games(statistics, games):
-    records = [(record.title, record.feat.value, record.feat.game) for record in statistics.records]
+    records = [(record.title, record.record.value, record.record.game) for record in statistics.records]
 
     assert records == [
         ("Highest score", 130, games[2]),

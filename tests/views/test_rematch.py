@@ -14,8 +14,8 @@ def table(game):
     return [(seat.order, seat.name, seat.colour) for seat in game.seats.all()]
 
 
-def rematch(client, game, made_id=None):
-    return client.post(f"/g/{game.key}/rematch/", {"id": str(made_id or uuid4())})
+def rematch(client, game, request_id=None):
+    return client.post(f"/g/{game.key}/rematch/", {"id": str(request_id or uuid4())})
 
 
 def test_a_rematch_has_the_same_people_colours_and_rules(client, own_crew):
@@ -30,9 +30,9 @@ def test_a_rematch_has_the_same_people_colours_and_rules(client, own_crew):
 
 
 def test_a_rematch_pressed_twice_is_one_game(client, own_crew):
-    old, made_id = GameFactory(crew=own_crew), uuid4()
+    old, request_id = GameFactory(crew=own_crew), uuid4()
 
-    assert rematch(client, old, made_id).url == rematch(client, old, made_id).url
+    assert rematch(client, old, request_id).url == rematch(client, old, request_id).url
     assert Game.objects.count() == 2
 
 

@@ -16,13 +16,13 @@ def game(client):
 
 
 def book(client, game):
-    return client.get(f"/g/{game.key}/book/").text
+    return client.get(f"/g/{game.key}/log/").text
 
 
-def take_back(client, game, number, *later, with_htmx=False):
+def undo(client, game, number, *later, with_htmx=False):
     headers = {"hx-request": "true"} if with_htmx else {}
     data = {"id": str(uuid4()), "number": number, "later": later}
-    return client.post(f"/g/{game.key}/take-back/", data, headers=headers)
+    return client.post(f"/g/{game.key}/undo/", data, headers=headers)
 
 
 def test_the_book_tells_the_rounds_in_sentences(client, game):
@@ -54,20 +54,20 @@ def test_a_cleanup_tells_the_glory_that_it_gives_as_the_book_stands(client, game
     clean_up(client, game)
 
     before = book(client, game)
-    take_back(client, game, 2)
+    undo(client, game, 2)
 
     assert "Cleanup of round 1: Teal +1 Glory, Orange +1 Glory" in before
     assert "Cleanup of round 1: Orange +1 Glory" in book(client, game)
 
 
-def test_what_depends_on_an_entry_is_named_before_it_is_taken_back(client, game):
+def test_what_depends_on_an_entry_is_named_before_it_is_undone(client, game):
     clean_up(client, game)
     pick(client, game, "sea")
 
-    answer = take_back(client, game, 2)
+    answer = undo(client, game, 2)
     asked = client.get(answer.url).text
 
-    assert answer.url == f"/g/{game.key}/take-back/2/"
+    assert answer.url == f"/g/{game.key}/undo/2/"
     assert "Cleanup of round 1" in asked
     assert "Round 2: Teal chose Battle at Sea: +2 Glory" in asked
     assert 'name="later" value="3"' in asked
@@ -78,16 +78,16 @@ def test_with_htmx_the_question_is_a_page_of_its_own(client, game):
     clean_up(client, game)
     pick(client, game, "sea")
 
-    answer = take_back(client, game, 2, with_htmx=True)
+    answer = undo(client, game, 2, with_htmx=True)
 
-    assert answer.headers["HX-Redirect"] == f"/g/{game.key}/take-back/2/"
+    assert answer.headers["HX-Redirect"] == f"/g/{game.key}/undo/2/"
 
 
-def test_all_of_it_is_taken_back_together(client, game):
+def test_all_of_it_is_undone_together(client, game):
     clean_up(client, game)
     pick(client, game, "sea")
 
-    take_back(client, game, 2, 3)
+    undo(client, game, 2, 3)
 
     assert (stand_of(game).round, sheet(game, 1)["glory"]) == (1, 0)
     assert "Taken back: Cleanup of round 1" in book(client, game)
@@ -98,9 +98,9 @@ def test_what_was_recorded_since_the_question_is_asked_about_again(client, game)
     pick(client, game, "sea")
     pick(client, game, "keeps")
 
-    answer = take_back(client, game, 2, 3)
+    answer = undo(client, game, 2, 3)
 
-    assert answer.url == f"/g/{game.key}/take-back/2/"
+    assert answer.url == f"/g/{game.key}/undo/2/"
     assert stand_of(game).round == 2
 
 
@@ -108,19 +108,19 @@ def test_what_was_recorded_since_the_question_is_asked_about_again(client, game)
 def test_a_number_that_is_none_is_refused(client, game, later):
     pick(client, game, "sea")
 
-    assert take_back(client, game, 2, later).status_code == 422
+    assert undo(client, game, 2, later).status_code == 422
     assert stand_of(game).taken == {"sea": "1"}
 
 
 def test_an_entry_that_does_not_stand_leads_back_to_the_book(client, game):
-    assert client.get(f"/g/{game.key}/take-back/99/").url == f"/g/{game.key}/book/"
+    assert client.get(f"/g/{game.key}/undo/99/").url == f"/g/{game.key}/log/"
 
 
-def test_the_last_entry_is_taken_back_without_a_question(client, game):
+def test_the_last_entry_is_undone_without_a_question(client, game):
     clean_up(client, game)
     pick(client, game, "sea")
 
-    take_back(client, game, "")
+    undo(client, game, "")
 
     assert stand_of(game).taken == {}
 
@@ -128,8 +128,8 @@ def test_the_last_entry_is_taken_back_without_a_question(client, game):
 def test_the_question_is_not_for_others(client, game):
     member_of(client, CrewFactory())
 
-    assert client.get(f"/g/{game.key}/take-back/1/").status_code == 404
-    assert client.post(f"/g/{game.key}/take-back/1/").status_code == 405
+    assert client.get(f"/g/{game.key}/undo/1/").status_code == 404
+    assert client.post(f"/g/{game.key}/undo/1/").status_code == 405
 
 
 def test_switching_is_told_too(client, game):

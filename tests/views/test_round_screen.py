@@ -23,7 +23,7 @@ def test_a_choice_answers_with_whose_turn_is_next_and_what_is_taken(client, game
     answer = pick(client, game, "sea")
 
     assert "Orange chooses" in answer.text
-    assert 'class="card-chip place taken" for="at-sea"' in answer.text
+    assert 'class="card-chip location taken" for="at-sea"' in answer.text
     assert "Teal chose Battle at Sea: +2 Glory" in answer.text
     assert '<b id="n-1-glory" hx-swap-oob="true">2</b>' in answer.text
 
@@ -148,7 +148,7 @@ def test_the_screen_shows_markers_and_what_would_be_if_it_ended_now(client, game
 
 def test_after_round_six_the_final_tally_is_filled_in_and_asks_for_the_rest(client, game):
     effect(client, game, 1, "farm:pillage")
-    send(client, game, "stand/set", {"start": 1, "round": 6})
+    send(client, game, "start/set", {"start": 1, "round": 6})
     clean_up(client, game)
 
     text = page(client, game)
@@ -188,7 +188,7 @@ def test_other_games_have_no_rounds(client):
     game = GameFactory(rules="clans", seats=["A", "B"])
     member_of(client, game.crew)
 
-    assert client.get(f"/g/{game.key}/rounds/stand/").url == f"/g/{game.key}/"
+    assert client.get(f"/g/{game.key}/rounds/start/").url == f"/g/{game.key}/"
     assert send(client, game, "switch", {"to": "rounds"}).status_code == 422
 
 

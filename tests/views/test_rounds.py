@@ -24,7 +24,7 @@ ACTIONS = [
     ("count/1", {"change": "glory:1"}),
     ("clean-up", {"round": 1}),
     ("switch", {"to": "tally"}),
-    ("stand/set", {"start": 2, "round": 3}),
+    ("start/set", {"start": 2, "round": 3}),
 ]
 WRONG = [
     ("pick", {"round": 1, "turn": 1, "pick": "harbour"}),
@@ -46,10 +46,10 @@ WRONG = [
     ("count/1", {"change": "glory:1e3"}),
     ("count/9", {"change": "glory:1"}),
     ("clean-up", {"round": ""}),
-    ("stand/set", {"start": ""}),
-    ("stand/set", {"start": 9}),
-    ("stand/set", {"start": 1, "round": 7}),
-    ("stand/set", {"start": 1, "1.glory": "many"}),
+    ("start/set", {"start": ""}),
+    ("start/set", {"start": 9}),
+    ("start/set", {"start": 1, "round": 7}),
+    ("start/set", {"start": 1, "1.glory": "many"}),
 ]
 
 

@@ -63,7 +63,7 @@ def test_beyond_the_ends_of_the_table_nothing_moves(client, game):
 
 
 def test_what_people_hold_stays_with_them(client, game, crew, phone):
-    ledger.set_cell(game.key, 3, "farms", 4, by=phone.pk, made_id=uuid4())
+    ledger.set_cell(game.key, 3, "farms", 4, by=phone.pk, request_id=uuid4())
 
     change(client, game, seat=["3", "1", "2"])
 
@@ -77,7 +77,7 @@ def test_what_people_hold_stays_with_them(client, game, crew, phone):
 def test_a_tap_on_an_old_page_still_means_the_same_player(client, game, crew, phone):
     change(client, game, seat=["3", "1", "2"])
 
-    ledger.set_cell(game.key, 1, "farms", 2, by=phone.pk, made_id=uuid4())
+    ledger.set_cell(game.key, 1, "farms", 2, by=phone.pk, request_id=uuid4())
 
     assert game.seats.get(player__name="Astrid").sheet == {"farms": 2}
 
@@ -93,14 +93,14 @@ def test_the_tally_goes_round_the_table_as_people_sit_now(client, game):
 def test_the_book_says_that_seats_changed(client, game):
     change(client, game, up="3")
 
-    assert "Seats or house rules changed" in client.get(f"/g/{game.key}/book/").text
+    assert "Seats or house rules changed" in client.get(f"/g/{game.key}/log/").text
 
 
 def test_undo_works_across_a_change_of_seats(client, game, crew, phone):
-    ledger.set_cell(game.key, 3, "farms", 4, by=phone.pk, made_id=uuid4())
+    ledger.set_cell(game.key, 3, "farms", 4, by=phone.pk, request_id=uuid4())
     change(client, game, seat=["3", "1", "2"])
 
-    ledger.take_back(game.key, None, by=phone.pk, made_id=uuid4())
+    ledger.undo(game.key, None, by=phone.pk, request_id=uuid4())
 
     assert game.seats.get(player__name="Finn").sheet == {}
 
@@ -154,17 +154,17 @@ def test_after_a_mistake_the_choices_are_still_there(client, game):
 
 
 def test_pressed_twice_counts_once(client, game):
-    made_id = str(uuid4())
-    change(client, game, id=made_id, up="3")
+    request_id = str(uuid4())
+    change(client, game, id=request_id, up="3")
 
-    answer = change(client, game, id=made_id, up="3")
+    answer = change(client, game, id=request_id, up="3")
 
     assert answer.status_code == 302
     assert game.entries.count() == 1
 
 
 def test_a_finished_game_keeps_its_seats(client, game, crew, phone):
-    ledger.finish(game.key, by=phone.pk, made_id=uuid4())
+    ledger.finish(game.key, by=phone.pk, request_id=uuid4())
 
     answer = change(client, game, up="3")
 
@@ -180,7 +180,7 @@ def gods(client, game, *names):
 
 def test_a_god_can_be_another_one_until_something_is_recorded_for_it(client, crew, phone):
     game = GameFactory(crew=crew, rules="tiny_epic", gods=["Odin", "Thor", "Frigg"])
-    ledger.set_cell(game.key, 0, "fury.odin", 5, by=phone.pk, made_id=uuid4())
+    ledger.set_cell(game.key, 0, "fury.odin", 5, by=phone.pk, request_id=uuid4())
 
     changed, refused = gods(client, game, "Odin", "Thor", "Loki"), gods(client, game, "Tyr", "Thor", "Loki")
 
@@ -192,7 +192,7 @@ def test_a_god_can_be_another_one_until_something_is_recorded_for_it(client, cre
 
 def test_the_spelling_of_a_god_can_change_any_time(client, crew, phone):
     game = GameFactory(crew=crew, rules="tiny_epic", gods=["odin", "Thor", "Frigg"])
-    ledger.set_cell(game.key, 0, "fury.odin", 5, by=phone.pk, made_id=uuid4())
+    ledger.set_cell(game.key, 0, "fury.odin", 5, by=phone.pk, request_id=uuid4())
 
     gods(client, game, "Odin", "Thor", "Frigg")
 

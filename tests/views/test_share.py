@@ -9,7 +9,7 @@ from tests.past import played
 
 pytestmark = pytest.mark.django_db
 TWO = {"Ann": {"glory": 9}, "Bo": {"glory": 5}}
-PRIVATE = {"place": "12 Secret Lane", "notes": "Ann was late", "minutes": 95}
+PRIVATE = {"venue": "12 Secret Lane", "notes": "Ann was late", "minutes": 95}
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_the_link_opens_nothing_else(client, game, stranger):
     assert stranger.get("/games/").status_code == 404
 
 
-def test_taken_back_it_shows_nothing_and_a_new_one_is_another(client, game, stranger):
+def test_undone_it_shows_nothing_and_a_new_one_is_another(client, game, stranger):
     old = share(client, "g", game)
 
     client.post(f"/g/{game.key}/share/revoke/")
@@ -86,7 +86,7 @@ def test_taken_back_it_shows_nothing_and_a_new_one_is_another(client, game, stra
     assert share(client, "g", game) != old
 
 
-def test_a_campaigns_link_can_be_taken_back(client, crew, phone, stranger):
+def test_a_campaigns_link_can_be_undone(client, crew, phone, stranger):
     campaign = CampaignFactory(crew=crew)
     link = share(client, "campaign", campaign)
 

@@ -12,12 +12,12 @@ from tests.round_table import begun, clean_up, send, sheet, stand_of
 pytestmark = pytest.mark.django_db
 
 
-def stand_page(client, game, query=""):
-    return client.get(f"/g/{game.key}/rounds/stand/{query}")
+def rounds_start_page(client, game, query=""):
+    return client.get(f"/g/{game.key}/rounds/start/{query}")
 
 
 def new_table(client, *names):
-    game = GameFactory(seats=names, table_rules={"plays_along": True}, status=Game.Status.PLAYING)
+    game = GameFactory(seats=names, play_options={"plays_along": True}, status=Game.Status.PLAYING)
     member_of(client, game.crew)
     return game
 
@@ -31,13 +31,13 @@ def new_table(client, *names):
     ],
 )
 def test_the_setup_is_that_of_the_players(client, names, told):
-    text = stand_page(client, new_table(client, *names)).text
+    text = rounds_start_page(client, new_table(client, *names)).text
 
     assert all(line in text for line in told)
 
 
 def test_everybody_takes_what_their_seat_gives(client):
-    text = stand_page(client, new_table(client, "A", "B", "C")).text
+    text = rounds_start_page(client, new_table(client, "A", "B", "C")).text
 
     second = text.partition("takes-2")[2].partition("</section>")[0]
     assert second.index("<b>B</b> 4 Food") < second.index("<b>C</b> 5 Food") < second.index("<b>A</b> 6 Food")
@@ -45,15 +45,15 @@ def test_everybody_takes_what_their_seat_gives(client):
 
 def test_a_table_without_a_prophecy_at_the_start_is_not_told_to_draw_one(client):
     game = new_table(client, "A", "B")
-    Game.objects.filter(pk=game.pk).update(table_rules={"draws_prophecy": False})
+    Game.objects.filter(pk=game.pk).update(play_options={"draws_prophecy": False})
 
-    assert "1 Prophecy" not in stand_page(client, game).text
+    assert "1 Prophecy" not in rounds_start_page(client, game).text
 
 
 def test_the_app_picks_the_start_player_if_asked(client):
     game = new_table(client, "Teal", "Orange")
 
-    text = stand_page(client, game, "?pick=us").text
+    text = rounds_start_page(client, game, "?pick=us").text
 
     assert "Teal starts." in text or "Orange starts." in text
     assert len(re.findall(r'name="start"[^>]* checked', text)) == 1
@@ -63,7 +63,7 @@ def test_the_app_picks_the_start_player_if_asked(client):
 def test_nothing_needs_to_be_ticked_to_begin(client):
     game = new_table(client, "Teal", "Orange")
 
-    answer = send(client, game, "stand/set", {"start": 2})
+    answer = send(client, game, "start/set", {"start": 2})
 
     assert answer.url == f"/g/{game.key}/rounds/"
     assert stand_of(game).order == ("2", "1", "2", "1")
@@ -73,7 +73,7 @@ def test_a_new_table_opens_on_its_setup(client):
     game = new_table(client, "Teal", "Orange")
 
     assert client.get(f"/g/{game.key}/").url == f"/g/{game.key}/rounds/"
-    assert client.get(f"/g/{game.key}/rounds/").url == f"/g/{game.key}/rounds/stand/"
+    assert client.get(f"/g/{game.key}/rounds/").url == f"/g/{game.key}/rounds/start/"
 
 
 def test_a_plain_tally_begins_to_play_along_in_a_later_round(client):
@@ -81,7 +81,7 @@ def test_a_plain_tally_begins_to_play_along_in_a_later_round(client):
     member_of(client, game.crew)
 
     typed = {"start": 2, "honor_ship": 3, "round": 4, "1.glory": "31", "2.farms": "2", "3.glory": ""}
-    send(client, game, "stand/set", typed)
+    send(client, game, "start/set", typed)
 
     assert (sheet(game, 1), sheet(game, 2), sheet(game, 3)) == ({"glory": 31}, {"farms": 2}, {})
     assert (stand_of(game).round, stand_of(game).start, stand_of(game).honor_ship) == (4, "2", "3")
@@ -91,7 +91,7 @@ def test_a_plain_tally_begins_to_play_along_in_a_later_round(client):
 def test_the_end_says_what_happened_before_the_book_began(client):
     game = GameFactory(seats=["Teal", "Orange"])
     member_of(client, game.crew)
-    send(client, game, "stand/set", {"start": 1, "round": 6})
+    send(client, game, "start/set", {"start": 1, "round": 6})
 
     clean_up(client, game)
 
@@ -103,7 +103,7 @@ def test_the_end_says_what_happened_before_the_book_began(client):
 def test_markers_are_put_right_by_hand(client):
     game = begun(client)
 
-    send(client, game, "stand/set", {"start": 3, "honor_ship": 2, "round": 1})
+    send(client, game, "start/set", {"start": 3, "honor_ship": 2, "round": 1})
 
     assert (stand_of(game).start, stand_of(game).honor_ship) == ("3", "2")
 
@@ -111,7 +111,7 @@ def test_markers_are_put_right_by_hand(client):
 def test_what_was_typed_stays_when_something_is_wrong(client):
     game = new_table(client, "Teal", "Orange")
 
-    answer = send(client, game, "stand/set", {"start": 2, "round": 3, "1.glory": "many", "2.glory": "12"})
+    answer = send(client, game, "start/set", {"start": 2, "round": 3, "1.glory": "many", "2.glory": "12"})
 
     assert answer.status_code == 422
     assert 'name="1.glory" value="many"' in answer.text
@@ -130,13 +130,13 @@ def test_strangers_and_other_crews_see_nothing(client):
 
 def test_a_new_game_can_play_along_and_the_next_one_remembers_it(client):
     form = {"rules": "reavers", "names": "Teal, Orange", "id": str(uuid4()), "reavers.majority_needs_one": "on"}
-    along = {"reavers.table.plays_along": "yes", "reavers.table.territory_glory_at_the_end": "on"}
+    along = {"reavers.play.plays_along": "yes", "reavers.play.territory_glory_at_the_end": "on"}
 
     client.post("/new/start/", form | along)
 
     game = Game.objects.get()
     rules = {"plays_along": True, "draws_prophecy": False, "territory_glory_at_the_end": True}
-    assert (game.is_playing, game.table_rules, game.options) == (True, rules, {"majority_needs_one": True})
+    assert (game.is_playing, game.play_options, game.options) == (True, rules, {"majority_needs_one": True})
     assert 'value="yes" id="along-yes" checked' in client.get("/new/").text
 
 
@@ -152,12 +152,12 @@ def test_a_rematch_of_a_table_that_played_along_plays_along(client):
 def test_the_house_rule_of_round_six_can_still_be_changed_afterwards(client):
     game = begun(client)
     send(client, game, "count/1", {"change": "territories.food:1"})
-    send(client, game, "stand/set", {"start": 1, "round": 6})
+    send(client, game, "start/set", {"start": 1, "round": 6})
     clean_up(client, game)
     before = sheet(game, 1)["glory"]
 
     seats = {"seat": ["1", "2", "3"], "colour-1": "teal", "colour-2": "orange", "colour-3": "blue", "table": "asked"}
-    rules = {"reavers.majority_needs_one": "on", "reavers.table.territory_glory_at_the_end": "on"}
+    rules = {"reavers.majority_needs_one": "on", "reavers.play.territory_glory_at_the_end": "on"}
     client.post(f"/g/{game.key}/seats/change/", seats | rules | {"id": str(uuid4())})
 
     assert (before, sheet(game, 1)["glory"]) == (0, 1)

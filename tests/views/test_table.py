@@ -32,14 +32,14 @@ def host(client, game):
     return client
 
 
-def test_a_guest_records_takes_back_and_reads_the_book(game):
+def test_a_guest_records_undoes_and_reads_the_book(game):
     guest = come_in(game)
 
     tap(guest, game, 4)
-    taken = guest.post(f"/g/{game.key}/take-back/", {"id": str(uuid4())})
+    taken = guest.post(f"/g/{game.key}/undo/", {"id": str(uuid4())})
 
     assert taken.status_code == 302
-    assert "Bo" in guest.get(f"/g/{game.key}/book/").text
+    assert "Bo" in guest.get(f"/g/{game.key}/log/").text
     assert game.seats.get(order=1).sheet == {}
 
 
@@ -112,7 +112,7 @@ def test_what_a_guest_reads_off_a_card_in_the_rounds_is_not_remembered_either(cl
 
 
 def test_a_guest_waits_until_the_crew_begins_the_rounds(client):
-    game = GameFactory(seats=["Teal", "Orange"], table_rules={"plays_along": True}, status="playing")
+    game = GameFactory(seats=["Teal", "Orange"], play_options={"plays_along": True}, status="playing")
     guest = come_in(game)
 
     waiting = guest.get(f"/g/{game.key}/", follow=True)
@@ -120,7 +120,7 @@ def test_a_guest_waits_until_the_crew_begins_the_rounds(client):
     assert waiting.redirect_chain[-1] == (f"/g/{game.key}/rounds/begins-soon/", 302)
 
     member_of(client, game.crew)
-    send(client, game, "stand/set", {"start": 1})
+    send(client, game, "start/set", {"start": 1})
     assert "Round 1" in guest.get(f"/g/{game.key}/rounds/begins-soon/", follow=True).text
 
 
@@ -130,7 +130,7 @@ def test_the_round_screen_of_a_guest_offers_only_what_a_guest_may(client):
     page = come_in(game).get(f"/g/{game.key}/rounds/").text
 
     assert f"/g/{game.key}/table/" in page
-    for path in ("finish", "delete", "seats", "rounds/stand"):
+    for path in ("finish", "delete", "seats", "rounds/start"):
         assert f"/g/{game.key}/{path}/" not in page
 
 
@@ -139,7 +139,7 @@ def test_guests_lose_the_game_when_it_is_finished(game):
     finish(game)
 
     assert guest.get(f"/g/{game.key}/").status_code == 404
-    assert guest.get(f"/g/{game.key}/book/").status_code == 404
+    assert guest.get(f"/g/{game.key}/log/").status_code == 404
     assert tap(guest, game, 4).status_code == 404
     assert "Back to the table" not in guest.get("/").text
 
@@ -205,9 +205,9 @@ def test_strangers_find_no_table(client, game):
 
 
 def test_actions_refuse_get_and_pages_refuse_post(host, game):
-    door = guests.door_of(game)
-    actions = [f"/g/{game.key}/table/sit/", f"/g/{game.key}/table/renew/", f"/t/{door.token}/in/", "/join/code/"]
-    pages = [f"/g/{game.key}/table/", f"/t/{door.token}/", "/join/", "/over/"]
+    links = guests.links_of(game)
+    actions = [f"/g/{game.key}/table/sit/", f"/g/{game.key}/table/renew/", f"/t/{links.token}/in/", "/join/code/"]
+    pages = [f"/g/{game.key}/table/", f"/t/{links.token}/", "/join/", "/over/"]
 
     assert {host.get(path).status_code for path in actions} == {405}
     assert {host.post(path).status_code for path in pages} == {405}

@@ -113,9 +113,9 @@ def test_a_seat_that_is_not_at_this_table_is_refused(client, game, order):
     assert game.entries.count() == 0
 
 
-@pytest.mark.parametrize("made_id", ["", "no-id", "123", "x" * 36])
-def test_an_id_that_no_phone_makes_is_refused(client, game, made_id):
-    assert tap(client, game, 1, "farms", 1, id=made_id).status_code == 422
+@pytest.mark.parametrize("request_id", ["", "no-id", "123", "x" * 36])
+def test_an_id_that_no_phone_makes_is_refused(client, game, request_id):
+    assert tap(client, game, 1, "farms", 1, id=request_id).status_code == 422
 
 
 def test_a_refusal_without_scripts_is_a_page(client, game):
@@ -208,7 +208,7 @@ def test_more_than_the_box_holds_is_said_and_stored(client, game):
 def test_every_category_and_every_player_of_every_game_has_a_page(client, rules, seats, gods):
     game = GameFactory(rules=rules, seats=list(seats), gods=gods)
     member_of(client, game.crew)
-    groups = [group.key for group in game.book.groups if group.key != "tie_break"]
+    groups = [group.key for group in game.ruleset.groups if group.key != "tie_break"]
 
     pages = [client.get(f"/g/{game.key}/by/{group}/") for group in groups] + [client.get(f"/g/{game.key}/seat/1/")]
 

@@ -10,11 +10,11 @@ from tests.tables import client_of, finish, make_game, make_phone, record, set_c
 
 
 def page(game):
-    return reverse("book", args=[game.key])
+    return reverse("log", args=[game.key])
 
 
-def take_back(client, game, made_id=None, **fields):
-    return client.post(reverse("take_back", args=[game.key]), {"id": made_id or uuid4(), **fields})
+def undo(client, game, request_id=None, **fields):
+    return client.post(reverse("undo", args=[game.key]), {"id": request_id or uuid4(), **fields})
 
 
 def sheet(game, order=1):
@@ -62,7 +62,7 @@ def test_the_values_of_many_cards_are_told_in_one_go(phone, member):
 def test_the_end_and_the_correction_are_in_the_book(phone, member):
     game = make_game(phone)
     finish(phone, game)
-    ledger.reopen(game.key, by=phone.pk, made_id=uuid4())
+    ledger.reopen(game.key, by=phone.pk, request_id=uuid4())
 
     answer = member.get(page(game))
 
@@ -70,10 +70,10 @@ def test_the_end_and_the_correction_are_in_the_book(phone, member):
     assert "<p>Reopened</p>" in answer.text
 
 
-def test_what_was_taken_back_is_struck_out(phone, member):
+def test_what_was_undone_is_struck_out(phone, member):
     game = make_game(phone)
     set_cell(phone, game, 1, "farms", 3)
-    take_back(member, game)
+    undo(member, game)
 
     answer = member.get(page(game))
 
@@ -82,12 +82,12 @@ def test_what_was_taken_back_is_struck_out(phone, member):
     assert ">Take back</button>" not in answer.text
 
 
-def test_an_entry_is_taken_back_by_its_number(phone, member):
+def test_an_entry_is_undone_by_its_number(phone, member):
     game = make_game(phone)
     set_cell(phone, game, 1, "farms", 3)
     set_cell(phone, game, 1, "walls", 5)
 
-    answer = take_back(member, game, number=1)
+    answer = undo(member, game, number=1)
 
     assert answer.url == page(game)
     assert sheet(game) == {"walls": 5}
@@ -97,7 +97,7 @@ def test_without_a_number_it_is_the_last_one_and_the_way_back_is_kept(phone, mem
     game = make_game(phone)
     set_cell(phone, game, 1, "farms", 3)
 
-    answer = take_back(member, game, next="/g/somewhere/by/tokens/")
+    answer = undo(member, game, next="/g/somewhere/by/tokens/")
 
     assert answer.url == "/g/somewhere/by/tokens/"
     assert sheet(game) == {}
@@ -110,7 +110,7 @@ def test_the_way_back_never_leads_elsewhere(phone, member, elsewhere):
     game = make_game(phone)
     set_cell(phone, game, 1, "farms", 3)
 
-    answer = take_back(member, game, next=elsewhere)
+    answer = undo(member, game, next=elsewhere)
 
     assert answer.url == page(game)
 
@@ -119,22 +119,20 @@ def test_with_htmx_the_page_is_told_to_refresh(phone, member):
     game = make_game(phone)
     set_cell(phone, game, 1, "farms", 3)
 
-    answer = member.post(
-        reverse("take_back", args=[game.key]), {"id": uuid4(), "number": 1}, headers={"hx-request": "true"}
-    )
+    answer = member.post(reverse("undo", args=[game.key]), {"id": uuid4(), "number": 1}, headers={"hx-request": "true"})
 
     assert answer.status_code == 204
     assert answer["HX-Refresh"] == "true"
 
 
-def test_what_was_taken_back_already_is_409_and_nothing_is_stored(phone, member):
+def test_what_was_undone_already_is_409_and_nothing_is_stored(phone, member):
     game = make_game(phone)
     set_cell(phone, game, 1, "farms", 3)
-    take_back(member, game, number=1)
+    undo(member, game, number=1)
 
-    answer = take_back(member, game, number=1)
+    answer = undo(member, game, number=1)
     with_htmx = member.post(
-        reverse("take_back", args=[game.key]), {"id": uuid4(), "number": 1}, headers={"hx-request": "true"}
+        reverse("undo", args=[game.key]), {"id": uuid4(), "number": 1}, headers={"hx-request": "true"}
     )
 
     assert answer.status_code == with_htmx.status_code == 409
@@ -148,7 +146,7 @@ def test_a_number_that_is_not_in_the_book_changes_nothing(phone, member, fields)
     game = make_game(phone)
     set_cell(phone, game, 1, "farms", 3)
 
-    answer = take_back(member, game, **fields)
+    answer = undo(member, game, **fields)
 
     assert answer.status_code == 409
     assert game.entries.count() == 1
@@ -159,19 +157,19 @@ def test_bad_input_is_refused_and_nothing_is_stored(phone, member, fields):
     game = make_game(phone)
     set_cell(phone, game, 1, "farms", 3)
 
-    answer = member.post(reverse("take_back", args=[game.key]), {"id": str(uuid4()), **fields})
+    answer = member.post(reverse("undo", args=[game.key]), {"id": str(uuid4()), **fields})
 
     assert answer.status_code == 422
     assert game.entries.count() == 1
 
 
 def test_pressed_twice_counts_once(phone, member):
-    game, made_id = make_game(phone), uuid4()
+    game, request_id = make_game(phone), uuid4()
     set_cell(phone, game, 1, "farms", 3)
     set_cell(phone, game, 1, "farms", 4)
 
-    take_back(member, game, made_id)
-    take_back(member, game, made_id)
+    undo(member, game, request_id)
+    undo(member, game, request_id)
 
     assert sheet(game) == {"farms": 3}
 
@@ -181,7 +179,7 @@ def test_without_scripts_each_button_of_a_page_counts_once(phone, member):
     [set_cell(phone, game, 1, cell, 2) for cell in ("farms", "walls", "towers")]
 
     pressed = [{"page": drawn, "number": number} for number in (1, 2, 2)]
-    [member.post(reverse("take_back", args=[game.key]), fields) for fields in pressed]
+    [member.post(reverse("undo", args=[game.key]), fields) for fields in pressed]
 
     assert sheet(game) == {"towers": 2}
     assert game.entries.count() == 5
@@ -192,7 +190,7 @@ def test_a_finished_game_takes_nothing_back(phone, member):
     set_cell(phone, game, 1, "farms", 3)
     finish(phone, game)
 
-    answer = take_back(member, game, number=1)
+    answer = undo(member, game, number=1)
 
     assert answer.status_code == 409
     assert ">Take back</button>" not in member.get(page(game)).text
@@ -223,7 +221,7 @@ def test_an_empty_book_says_so(phone, member):
 def test_a_long_book_costs_as_many_queries_as_a_short_one(phone, member, django_assert_max_num_queries):
     game = make_game(phone)
     [set_cell(phone, game, 1, "glory", n) for n in range(30)]
-    take_back(member, game)
+    undo(member, game)
     member.get(page(game))  # the first time, the visit is written down
 
     with django_assert_max_num_queries(4):
@@ -233,7 +231,7 @@ def test_a_long_book_costs_as_many_queries_as_a_short_one(phone, member, django_
 def test_the_action_refuses_get_and_the_page_refuses_post(phone, member):
     game = make_game(phone)
 
-    assert member.get(reverse("take_back", args=[game.key])).status_code == 405
+    assert member.get(reverse("undo", args=[game.key])).status_code == 405
     assert member.post(page(game)).status_code == 405
 
 
@@ -245,9 +243,9 @@ def test_strangers_and_other_crews_see_nothing(phone, client):
     answers = [
         client.get(page(game)),
         other.get(page(game)),
-        other.get(reverse("book", args=["nothing"])),
-        take_back(other, game, number=1),
-        take_back(client, game, number=1),
+        other.get(reverse("log", args=["nothing"])),
+        undo(other, game, number=1),
+        undo(client, game, number=1),
     ]
 
     assert {answer.status_code for answer in answers} == {404}

@@ -70,10 +70,10 @@ def test_finishing_shows_the_result(phone, member):
 
 
 def test_finishing_twice_counts_once(phone, member):
-    game, made_id = rulebook_game(phone), uuid4()
-    member.post(reverse("finish_game", args=[game.key]), {"id": made_id})
+    game, request_id = rulebook_game(phone), uuid4()
+    member.post(reverse("finish_game", args=[game.key]), {"id": request_id})
 
-    again = member.post(reverse("finish_game", args=[game.key]), {"id": made_id})
+    again = member.post(reverse("finish_game", args=[game.key]), {"id": request_id})
     another_phone = member.post(reverse("finish_game", args=[game.key]), {"id": uuid4()})
 
     assert again.url == another_phone.url == reverse("result", args=[game.key])

@@ -138,11 +138,11 @@ def test_correcting_reopens_the_game_and_the_book_says_so(phone, member):
 
 
 def test_correcting_twice_counts_once(phone, member):
-    game, made_id = rulebook_game(phone), uuid4()
+    game, request_id = rulebook_game(phone), uuid4()
     finish(phone, game)
-    member.post(reverse("reopen_game", args=[game.key]), {"id": made_id})
+    member.post(reverse("reopen_game", args=[game.key]), {"id": request_id})
 
-    again = member.post(reverse("reopen_game", args=[game.key]), {"id": made_id})
+    again = member.post(reverse("reopen_game", args=[game.key]), {"id": request_id})
     another_phone = member.post(reverse("reopen_game", args=[game.key]), {"id": uuid4()})
 
     assert again.url == another_phone.url == reverse("tally", args=[game.key])

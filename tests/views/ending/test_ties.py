@@ -15,9 +15,9 @@ def page(game):
     return reverse("finish", args=[game.key])
 
 
-def settle(client, game, made_id=None, **extra):
+def settle(client, game, request_id=None, **extra):
     typed = {name.replace("_", ".", 1)[1:]: value for name, value in extra.items() if name.startswith("s")}
-    return client.post(reverse("settle_tie", args=[game.key]), {"id": made_id or uuid4(), **typed})
+    return client.post(reverse("settle_tie", args=[game.key]), {"id": request_id or uuid4(), **typed})
 
 
 def sheet(game, order):
@@ -42,10 +42,10 @@ def test_a_tie_asks_exactly_those_who_are_level(phone, member):
 
 
 def test_finishing_takes_along_what_was_typed_about_a_tie(phone, member):
-    game, made_id = make_game(phone, sheets={"Teal": LEVEL, "Orange": LEVEL}), uuid4()
+    game, request_id = make_game(phone, sheets={"Teal": LEVEL, "Orange": LEVEL}), uuid4()
 
     for _tap in range(2):
-        answer = member.post(f"/g/{game.key}/finish/now/", {"id": made_id, "1.favor": "3", "2.favor": "7"})
+        answer = member.post(f"/g/{game.key}/finish/now/", {"id": request_id, "1.favor": "3", "2.favor": "7"})
 
     assert answer.url == f"/g/{game.key}/result/"
     assert "Orange wins on Favor" in member.get(answer.url).text
@@ -189,10 +189,10 @@ def test_an_answer_without_an_id_is_refused(phone, member):
 
 
 def test_the_same_answer_twice_counts_once(phone, member):
-    game, made_id = make_game(phone, sheets={"Teal": LEVEL, "Orange": LEVEL}), uuid4()
-    settle(member, game, made_id, s1_favor="3", s2_favor="1")
+    game, request_id = make_game(phone, sheets={"Teal": LEVEL, "Orange": LEVEL}), uuid4()
+    settle(member, game, request_id, s1_favor="3", s2_favor="1")
 
-    settle(member, game, made_id, s1_favor="3", s2_favor="1")
+    settle(member, game, request_id, s1_favor="3", s2_favor="1")
 
     assert game.entries.count() == 3
 

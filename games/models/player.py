@@ -1,0 +1,98 @@
+"""The people of a crew, and where they sit in a game."""
+
+from datetime import datetime
+from typing import ClassVar, Self
+
+from django.db import models
+from django.db.models.functions import Lower
+from django.utils.translation import gettext_lazy as _
+
+from games.models.crew import Crew
+
+
+class PlayerQuerySet(models.QuerySet["Player"]):
+    def of(self, crew: Crew) -> Self:
+        return self.filter(crew=crew)
+
+    def visible(self) -> Self:
+        return self.filter(is_hidden=False)
+
+    def hidden(self) -> Self:
+        return self.filter(is_hidden=True)
+
+    def latest_first(self) -> Self:
+        """Those who played last come first; newcomers by name at the end."""
+        last = Seat.objects.filter(player=models.OuterRef("pk")).order_by("-pk").values("game")[:1]  # one row a player
+        return self.annotate(last=models.Subquery(last)).order_by(models.F("last").desc(nulls_last=True), Lower("name"))
+
+
+class Player(models.Model):
+    """A person of a crew."""
+
+    crew = models.ForeignKey(Crew, models.CASCADE, related_name="players")
+    name = models.CharField(_("name"), max_length=40)
+    colour = models.CharField(_("colour"), max_length=12, blank=True)  # the last one played with
+    is_hidden = models.BooleanField(_("hidden"), default=False)
+
+    objects: ClassVar[PlayerQuerySet] = PlayerQuerySet.as_manager()  # type: ignore[assignment]
+
+    class Meta:
+        verbose_name, verbose_name_plural = _("player"), _("players")
+        constraints: ClassVar = [models.UniqueConstraint("crew", Lower("name"), name="one_player_a_name_in_a_crew")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class SeatQuerySet(models.QuerySet["Seat"]):
+    def listed_of(self, player: Player) -> Self:
+        """The player's games, the last played first."""
+        return self.filter(player=player, listed_at__isnull=False).order_by("-listed_at", "-game_id")
+
+    def played_before(self, listed_at: datetime | None, game: int) -> Self:
+        earlier = models.Q(listed_at__lt=listed_at) | models.Q(game__lt=game)
+        return self.filter(earlier, listed_at__lte=listed_at)
+
+
+class Seat(models.Model):
+    """A player's place in a game, and what they hold."""
+
+    game = models.ForeignKey("Game", models.CASCADE, related_name="seats", db_index=False)  # its constraint has one
+    order = models.PositiveSmallIntegerField(_("number"))  # from 1; what the book calls it, so it never changes
+    position = models.PositiveSmallIntegerField(_("position"), default=0)  # clockwise; 0 until people change seats
+    player = models.ForeignKey(Player, models.PROTECT, related_name="seats", null=True)  # none: the solo enemy
+    colour = models.CharField(_("colour"), max_length=12)
+    sheet = models.JSONField(_("sheet"), default=dict, blank=True)  # always the fold of the entries
+    total = models.IntegerField(_("total"), null=True, blank=True)  # these three once the game is finished
+    place = models.PositiveSmallIntegerField(_("place"), null=True, blank=True)
+    is_winner = models.BooleanField(_("winner"), default=False)
+    # Kept by games/statistics/counts.py and games/statistics/ratings.py while the game is listed
+    listed_at = models.DateTimeField(_("counts as played"), null=True, blank=True)
+    rules = models.CharField(_("game"), max_length=20, blank=True)
+    mu = models.FloatField(_("rating after it"), null=True, blank=True)
+    sigma = models.FloatField(_("uncertainty after it"), null=True, blank=True)
+    streak = models.IntegerField(_("victories in a row"), null=True, blank=True)  # below 0: games without one
+
+    objects: ClassVar[SeatQuerySet] = SeatQuerySet.as_manager()  # type: ignore[assignment]
+
+    class Meta:
+        verbose_name, verbose_name_plural = _("seat"), _("seats")
+        ordering: ClassVar = ["position", "order"]
+        constraints: ClassVar = [models.UniqueConstraint(fields=["game", "order"], name="one_seat_a_place")]
+        indexes: ClassVar = [
+            models.Index("player", models.F("id").desc(), name="last_seat"),
+            models.Index("player", models.F("listed_at").desc(), models.F("game").desc(), name="history_by_player"),
+            models.Index("player", "rules", models.F("total").desc(), "game", name="scores_of_a_player"),
+            models.Index("player", "streak", name="streaks_of_a_player"),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def is_enemy(self) -> bool:
+        return self.player_id is None
+
+    @property
+    def name(self) -> str:
+        return self.player.name if self.player else str(_("The enemy"))

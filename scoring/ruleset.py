@@ -1,0 +1,84 @@
+"""What a game is to this package, and how a table of it becomes a result."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from annotated_types import MaxLen, MinLen
+
+from scoring.ranking import TieBreak, rank
+from scoring.results import Line, Need, PlayerResult, Result, Warning
+from scoring.sheets import Group, PlayerSheet, Sheet, Table
+
+T = TypeVar("T", bound=Table)
+
+
+class TableError(ValueError):
+    """A table that cannot be scored: where it is wrong, and how."""
+
+    def __init__(self, path: str, message: str) -> None:
+        super().__init__(f"{path}: {message}")
+        self.path = path
+        self.message = message
+
+    def as_json(self) -> dict[str, Any]:
+        return {"error": {"path": self.path, "message": self.message}}
+
+
+class PlayRule(NamedTuple):
+    """A rule of play that no score depends on: a switch that matters only to tables that record their rounds."""
+
+    key: str
+    label: str
+    help: str
+    is_on: bool  # unless the table says otherwise
+
+
+@dataclass(frozen=True)
+class Ruleset(Generic[T]):
+    key: str
+    name: str
+    unit: str  # what its points are called
+    table: type[T]
+    sheet: type[PlayerSheet]
+    options: type[Sheet]
+    groups: tuple[Group, ...]  # how the facts are asked for, in the order of the paper sheet
+    lines: Callable[[T], Sequence[Sequence[Line]]]  # the rows of the paper sheet, for each player
+    tie_breaks: tuple[TieBreak[Any], ...]
+    checks: tuple[Callable[[T], Iterator[TableError]], ...] = ()  # what the types alone cannot say
+    warnings: tuple[Callable[[T], Iterator[Warning]], ...] = ()
+    bgg_id: int | None = None
+    play_rules: tuple[PlayRule, ...] = ()
+    has_rounds: bool = False  # whether a table can record its rounds
+    rules_version: int = 1  # a correction that changes a result is a new version
+
+    @property
+    def player_counts(self) -> range:
+        """How many players a table of this game may list."""
+        limits = self.table.model_fields["players"].metadata
+        fewest = next(limit.min_length for limit in limits if isinstance(limit, MinLen))
+        most = next(limit.max_length for limit in limits if isinstance(limit, MaxLen))
+        return range(fewest, most + 1)
+
+    def is_on(self, rule: str, chosen: Mapping[str, Any]) -> bool:
+        """Whether a rule of play is on, given what the table chose."""
+        return bool(chosen.get(rule, any(each.is_on for each in self.play_rules if each.key == rule)))
+
+
+def score(ruleset: Ruleset[T], table: T) -> Result:
+    players = table.players
+    lines = ruleset.lines(table)
+    totals = [sum(line.points for line in own) for own in lines]
+    ranking = rank(totals, players, ruleset.tie_breaks)
+    results = [
+        PlayerResult(player.name, total, place, place == 1, own)
+        for player, total, place, own in zip(players, totals, ranking.places, lines, strict=True)
+    ]
+    return Result(
+        game=ruleset.key,
+        players=results,
+        winners=[result.name for result in results if result.winner],
+        decided_by=ranking.decided_by,
+        needs=[Need(players[player].name, key) for player, key in ranking.needs],
+        warnings=[warning for warn in ruleset.warnings for warning in warn(table)],
+    )

@@ -1,0 +1,96 @@
+"""From JSON, as anybody may send it, to a table that can be scored, or to an error that says where it is wrong."""
+
+from typing import Any, TypeVar
+
+from pydantic import ValidationError
+from pydantic_core import ErrorDetails
+
+from scoring.ruleset import Ruleset, TableError
+from scoring.sheets import Table
+from scoring.translation import gettext as _
+
+T = TypeVar("T", bound=Table)
+
+WHOLE = "$"  # the path of the whole document
+
+
+def read_table(ruleset: Ruleset[T], text: str | bytes) -> T:
+    """A table from its JSON text."""
+    try:
+        return _checked(ruleset, ruleset.table.model_validate_json(text))
+    except ValidationError as error:
+        raise first_error(error) from None
+
+
+def table_from(ruleset: Ruleset[T], data: Any) -> T:  # noqa: ANN401 - anything at all may come in
+    """A table from what `json.loads` gave."""
+    try:
+        return _checked(ruleset, ruleset.table.model_validate(data))
+    except ValidationError as error:
+        raise first_error(error) from None
+
+
+def _checked(ruleset: Ruleset[T], table: T) -> T:
+    seen: set[str] = set()
+    for index, player in enumerate(table.players):
+        path = f"players[{index}].name"
+        if not player.name.strip():
+            raise TableError(path, _("A player needs a name."))
+        if player.name in seen:
+            raise TableError(path, _("Two players are called {name}.").format(name=player.name))
+        seen.add(player.name)
+    for check in ruleset.checks:
+        for error in check(table):
+            raise error
+    return table
+
+
+def first_error(error: ValidationError) -> TableError:
+    """What pydantic found first, with our path and in our words."""
+    details = error.errors(include_url=False)[0]
+    return TableError(_path(details["loc"]), _message(details))
+
+
+def _path(where: tuple[int | str, ...]) -> str:
+    path = ""
+    for step in where:
+        if isinstance(step, int):
+            path += f"[{step}]"
+        elif step != "[key]":  # pydantic's mark for a map's key that is not allowed
+            path += f".{step}" if path else step
+    return path or WHOLE
+
+
+def _message(details: ErrorDetails) -> str:
+    limits = details.get("ctx", {})
+    match details["type"]:
+        case "model_type" | "dict_type":
+            return _("This must be an object in braces.")
+        case "list_type":
+            return _("This must be a list.")
+        case "string_type":
+            return _("This must be a text.")
+        case "bool_type":
+            return _("This must be true or false.")
+        case "literal_error":
+            return _("This must be {choices}.").format(choices=limits["expected"])
+        case "string_too_short":
+            return _("A player needs a name.")
+        case "json_invalid":
+            return _("This is not JSON: {error}.").format(error=limits["error"])
+        case "missing":
+            return _("This is missing.")
+        case "extra_forbidden" | "string_pattern_mismatch":
+            return _("The game has nothing by this name.")
+        case "int_type" | "int_parsing_size":
+            return _("This must be a whole number.")
+        case "greater_than_equal":
+            return _("This must be {least} or more.").format(least=limits["ge"])
+        case "less_than_equal":
+            return _("This must be {most} or less.").format(most=limits["le"])
+        case "too_short":
+            return _("There must be at least {least} here.").format(least=limits["min_length"])
+        case "too_long":
+            return _("There must be at most {most} here.").format(most=limits["max_length"])
+        case _other:
+            return _("This cannot be understood.")

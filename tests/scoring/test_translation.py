@@ -1,0 +1,65 @@
+"""Texts, and who translates them."""
+
+import pytest
+
+from scoring import translation
+from scoring.rule_kinds import number_word, sum_of
+from scoring.translation import Noun, listed, named
+from tests.scoring.tables import lines
+
+FARMS = Noun("No Farms", ("{n} Farm", "{n} Farms"))
+
+
+@pytest.fixture
+def nobody_translates(monkeypatch):
+    """As in a shell, where no app has lent its gettext."""
+    monkeypatch.setattr(translation, "_voice", translation._Voice())
+
+
+@pytest.mark.parametrize(("n", "told"), [(0, "No Farms"), (1, "1 Farm"), (2, "2 Farms"), (11, "11 Farms")])
+def test_a_noun_is_counted(n, told):
+    assert FARMS.of(n) == told
+
+
+@pytest.mark.parametrize(
+    ("items", "told"), [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")]
+)
+def test_things_are_listed(items, told):
+    assert listed(items) == told
+
+
+@pytest.mark.parametrize("name", ["Astrid", "Þórfinnr", "太郎", "अर्जुन", "👩‍🚀"])
+def test_a_name_stands_in_a_sentence_as_it_is(name):
+    assert named(name) == name
+
+
+@pytest.mark.parametrize("name", ["أحمد", "עומר (2)", "Bo عمر", "٣"])
+def test_a_name_from_right_to_left_is_fenced_off(name):
+    assert named(name) == f"\u2068{name}\u2069"
+
+
+@pytest.mark.parametrize(("values", "told"), [([], ""), ([4], "4"), ([2, 3], "2 + 3"), ([2, -3], "2 + (-3)")])
+def test_a_sum_is_told(values, told):
+    assert sum_of(values) == told
+
+
+@pytest.mark.parametrize(("n", "word"), [(0, "none"), (1, "one"), (6, "six"), (7, "7")])
+def test_small_numbers_are_words(n, word):
+    assert number_word(n) == word
+
+
+@pytest.mark.usefixtures("nobody_translates")
+def test_texts_come_out_as_written_until_somebody_translates_them():
+    told = lines("reavers", {"terror": 2})
+
+    assert (told["terror"]["label"], told["terror"]["why"]) == ("Terror", "2 Terror tokens")
+
+
+@pytest.mark.usefixtures("nobody_translates")
+def test_whoever_shows_the_texts_may_translate_them():
+    translation.speak_with(lambda text: f"¡{text}!", lambda one, many, n: f"¿{many}?")
+
+    told = lines("reavers", {"terror": 2})
+
+    assert (told["terror"]["label"], told["terror"]["why"]) == ("¡Terror!", "¿2 Terror tokens?")
+    assert told["artifacts"]["why"] == "¡No Artifacts!"
