@@ -8,7 +8,7 @@ from PIL import Image
 
 from games.lettering import Lettering
 from games.lettering.line import _shape
-from games.lettering.order import from_the_left
+from games.lettering.order import CONTROLS, from_the_left
 from games.lettering.typefaces import PLAIN, clusters, runs
 
 # A name in each script people write today, and in those that Vikings might have read.
@@ -20,7 +20,6 @@ NAMES = """
     𠮷田 𡈽 ᚱᛅᚾᚢᛁᛦ ᚛ᚑᚌᚐᚋ᚜ 𐌲𐌿𐍄 𐌀𐌁 ⰀⰁ 𐲌𐳛 𐑖𐑨 𝓢𝓲𝓰 🅢🅘🅖
 """
 LETTERS = st.text("abאבעעم12٣٤ ()[].,+-#!\u0301\u2066\u2067\u2068\u2069", max_size=12)
-NO_LEVEL_OF_THEIR_OWN = " \u2066\u2067\u2068\u2069"  # at the end of a line
 
 
 def glyphs_of(text):
@@ -34,12 +33,28 @@ def drawn(text, **options):
 
 
 @given(LETTERS)
-def test_letters_stand_in_the_order_that_others_find_too(text):
-    text = text.rstrip(NO_LEVEL_OF_THEIR_OWN)
+def test_marks_do_not_change_the_order_of_letters(text):
+    line = " ".join(text.split()).rstrip(" " + CONTROLS)  # at its end these would go elsewhere
 
-    ordered = [text[start:end][:: -1 if is_rtl else 1] for start, end, is_rtl in from_the_left(text)]
+    ordered = "".join(stretch.text[:: -1 if stretch.is_rtl else 1] for stretch in from_the_left(line))
 
-    assert "".join(ordered) == get_display(text)
+    assert ordered == get_display(line).translate(dict.fromkeys(map(ord, CONTROLS)))
+
+
+@pytest.mark.parametrize(
+    ("typed", "stretches"),
+    [
+        ("", []),
+        ("Bo (2)", [("Bo (2)", False)]),
+        ("שלום", [("שלום", True)]),
+        ("Bo, שלום!", [("Bo, ", False), ("שלום", True), ("!", False)]),
+        ("עומר (2)", [(")", True), ("2", False), ("עומר (", True)]),
+        ("أحمد 12 Bo", [("Bo", False), (" ", True), ("12", False), ("أحمد ", True)]),
+        ("\u2068עומר\u2069 12, \u2068Bo\u2069 9", [("עומר", True), (" 12, Bo 9", False)]),
+    ],
+)
+def test_each_stretch_of_a_line_keeps_its_letters_as_they_were_typed(typed, stretches):
+    assert from_the_left(typed) == stretches
 
 
 @pytest.mark.parametrize("name", NAMES.split())
@@ -68,10 +83,6 @@ def test_letters_that_are_told_not_to_join_do_not():
 def test_vowels_stand_where_their_script_wants_them():
     """This one is typed after its letter, and written before it."""
     assert glyphs_of("कि")[1] == glyphs_of("क")[0]
-
-
-def test_a_name_with_brackets_keeps_them_around_what_is_inside():
-    assert [stretch.is_rtl for stretch in from_the_left("עומר (2)")] == [True, False, True]
 
 
 @pytest.mark.parametrize("emoji", ["😀", "👩‍👩‍👧", "🧔🏽‍♂️", "🏴‍☠️", "🇳🇴", "❤️", "⚔️", "⛵", "1️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"])

@@ -112,7 +112,7 @@ def _shape(text: str, size: int, is_bold: bool) -> Shaped:
     glyphs: list[Glyph] = []
     x = 0
     for stretch in from_the_left(text):
-        in_fonts = runs(text[stretch.start : stretch.end], BOLD if is_bold else PLAIN)
+        in_fonts = runs(stretch.text, BOLD if is_bold else PLAIN)
         for run in reversed(in_fonts) if stretch.is_rtl else in_fonts:
             face = font(run.typeface, size, is_bold)
             buffer = hb.Buffer()

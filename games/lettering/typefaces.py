@@ -18,7 +18,7 @@ PRECISION = 64  # parts of a pixel
 BOLDER = 0.03  # of the size, for fonts that have no bold sister
 
 JOINER, NON_JOINER, AS_EMOJI, AS_TEXT = "\u200d", "\u200c", "\ufe0f", "\ufe0e"
-INVISIBLE = {JOINER, NON_JOINER, AS_EMOJI, AS_TEXT, *map(chr, range(0x2066, 0x206A))}
+INVISIBLE = {JOINER, NON_JOINER, AS_EMOJI, AS_TEXT}
 PICTOGRAPHS = 0x1F000
 # Signs below those that are emoji unless somebody asks for text.
 COLOURFUL = (
