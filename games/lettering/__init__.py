@@ -1,4 +1,4 @@
-"""Text in the pictures the server draws, in any script, the same on every machine."""
+"""Text in the pictures the server draws, in many scripts, the same on every machine."""
 
 from games.lettering.line import Lettering
 

@@ -7,7 +7,7 @@ import uharfbuzz as hb
 from PIL import Image, ImageColor
 
 from games.lettering.order import from_the_left
-from games.lettering.typefaces import BOLD, EMOJI, PLAIN, PRECISION, clusters, font, runs
+from games.lettering.typefaces import EMOJI, PRECISION, clusters, font, runs
 
 SHRINK = 2  # pixels at a time
 DOTS = "…"
@@ -112,7 +112,7 @@ def _shape(text: str, size: int, is_bold: bool) -> Shaped:
     glyphs: list[Glyph] = []
     x = 0
     for stretch in from_the_left(text):
-        in_fonts = runs(stretch.text, BOLD if is_bold else PLAIN)
+        in_fonts = runs(stretch.text)
         for run in reversed(in_fonts) if stretch.is_rtl else in_fonts:
             face = font(run.typeface, size, is_bold)
             buffer = hb.Buffer()

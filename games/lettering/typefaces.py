@@ -1,7 +1,6 @@
 """Which font has a letter. games/fonts/README.md says what each of them is for."""
 
 import unicodedata
-from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
@@ -10,15 +9,13 @@ from typing import NamedTuple
 import uharfbuzz as hb
 
 FONTS = Path(__file__).parent.parent / "fonts"
-PLAIN, BOLD = FONTS / "DejaVuSans.ttf", FONTS / "DejaVuSans-Bold.ttf"
-EMOJI = FONTS / "TwemojiMozilla.ttf"
-EAST_ASIAN = [FONTS / name for name in ("ReaversHangul.ttf", "DroidSansFallbackFull.ttf", "ReaversRareHan.otf")]
-OTHERS = [*sorted((FONTS / "noto").glob("*.ttf")), *EAST_ASIAN]
+PLAIN, EMOJI = FONTS / "DejaVuSans.ttf", FONTS / "TwemojiMozilla.ttf"
+ARABIC = FONTS / "noto" / "NotoSansArabic-Regular.ttf"
+ALL = [PLAIN, *sorted((FONTS / "noto").glob("*.ttf")), FONTS / "DroidSansFallback.ttf", EMOJI]
 PRECISION = 64  # parts of a pixel
-BOLDER = 0.03  # of the size, for fonts that have no bold sister
+BOLDER = 0.04  # of the size
 
 JOINER, NON_JOINER, AS_EMOJI, AS_TEXT = "\u200d", "\u200c", "\ufe0f", "\ufe0e"
-INVISIBLE = {JOINER, NON_JOINER, AS_EMOJI, AS_TEXT}
 PICTOGRAPHS = 0x1F000
 # Signs below those that are emoji unless somebody asks for text.
 COLOURFUL = (
@@ -28,16 +25,15 @@ COLOURFUL = (
 
 
 class Run(NamedTuple):
-    """A stretch of text in one font and one script."""
+    """A stretch of text in one font."""
 
     text: str
     typeface: Path
 
 
-def runs(text: str, own: Path) -> list[Run]:
+def runs(text: str) -> list[Run]:
     """In the order in which they were typed."""
-    stretches = groupby(clusters(text), key=lambda cluster: (_typeface(cluster, own), _joins(cluster)))
-    return [Run("".join(stretch), typeface) for (typeface, _joining), stretch in stretches]
+    return [Run("".join(stretch), typeface) for typeface, stretch in groupby(clusters(text), key=_typeface)]
 
 
 def clusters(text: str) -> list[str]:
@@ -59,33 +55,31 @@ def _goes_with(cluster: str, letter: str) -> bool:
     return is_added or is_flag or is_tone or is_tag or (cluster[-1] == JOINER and ord(cluster[0]) > 0x2000)
 
 
-def _joins(cluster: str) -> bool:
-    """Arabic shares a font with letters that HarfBuzz shapes in another way, and is a run of its own."""
-    return unicodedata.bidirectional(cluster[0]) == "AL"
-
-
 def _is_half_a_flag(letter: str) -> bool:
     return "\U0001f1e6" <= letter <= "\U0001f1ff"
 
 
-def _typeface(cluster: str, own: Path) -> Path:
-    """The first font that has all of it, or else the first that has the beginning."""
-    letters = {ord(letter) for letter in cluster if letter not in INVISIBLE}
-    order = list(_candidates(cluster, own))
-    for wanted in (letters, {ord(cluster[0])}):
-        for path in order:
-            if all(letter in _coverage(path) for letter in wanted):
-                return path
-    return own
+def _typeface(cluster: str) -> Path:
+    """The first font that has the letter and most of its accents. What is in none of them becomes an empty box."""
+    letters = [ord(letter) for letter in cluster if not _is_invisible(letter)]
+
+    def covered(path: Path) -> list[bool]:
+        return [letter in _coverage(path) for letter in letters]
+
+    best = max([*_preferred(cluster), *ALL], key=covered)
+    return best if any(covered(best)) else PLAIN
 
 
-def _candidates(cluster: str, own: Path) -> Iterator[Path]:
+def _is_invisible(letter: str) -> bool:
+    return letter in {AS_EMOJI, AS_TEXT} or unicodedata.category(letter) == "Cf"
+
+
+def _preferred(cluster: str) -> list[Path]:
     is_colourful = AS_EMOJI in cluster or ord(cluster[0]) >= PICTOGRAPHS or cluster[0] in COLOURFUL
     if is_colourful and AS_TEXT not in cluster:
-        yield EMOJI
-    yield own
-    yield from OTHERS
-    yield EMOJI
+        return [EMOJI]
+    # Arabic letters join only within one font, and the plain one lacks some that Urdu needs.
+    return [ARABIC] if unicodedata.bidirectional(cluster[0]) == "AL" else []
 
 
 @cache
@@ -102,6 +96,6 @@ def _coverage(path: Path) -> hb.Set:
 def font(path: Path, size: int, is_bold: bool) -> hb.Font:
     made = hb.Font(_face(path))
     made.scale = (size * PRECISION, size * PRECISION)
-    if is_bold and path not in {BOLD, EMOJI}:
+    if is_bold and path != EMOJI:
         made.synthetic_bold = BOLDER
     return made

@@ -22,7 +22,7 @@ WIDTH, HEIGHT = 1200, 630
 EDGE, TOP, GUTTER, IN_A_COLUMN = 64, 206, 32, 5
 NIGHT, PLANK, SEAM = "#14171c", "#1e222a", "#363c47"  # the night theme of static/css/tokens.css
 BONE, ASH, EMBER = "#efe9da", "#aeb2b8", "#eba33b"
-VERSION = "2"  # a new one when the drawing changes
+VERSION = "3"  # a new one when the drawing changes
 
 
 @dataclass(frozen=True)
