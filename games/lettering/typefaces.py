@@ -2,7 +2,7 @@
 
 import unicodedata
 from functools import cache, lru_cache
-from itertools import groupby
+from itertools import groupby, pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,10 +12,11 @@ FONTS = Path(__file__).parent.parent / "fonts"
 PLAIN, EMOJI = FONTS / "DejaVuSans.ttf", FONTS / "TwemojiMozilla.ttf"
 ARABIC = FONTS / "noto" / "NotoSansArabic-Regular.ttf"
 ALL = [PLAIN, *sorted((FONTS / "noto").glob("*.ttf")), FONTS / "DroidSansFallback.ttf", EMOJI]
+NO_FONT = hb.Font(hb.Face(b""))  # HarfBuzz groups letters without one
 PRECISION = 64  # parts of a pixel
 BOLDER = 0.04  # of the size
 
-JOINER, NON_JOINER, AS_EMOJI, AS_TEXT = "\u200d", "\u200c", "\ufe0f", "\ufe0e"
+AS_EMOJI, AS_TEXT = "\ufe0f", "\ufe0e"
 PICTOGRAPHS = 0x1F000
 # Signs below those that are emoji unless somebody asks for text.
 COLOURFUL = (
@@ -38,25 +39,12 @@ def runs(text: str) -> list[Run]:
 
 def clusters(text: str) -> list[str]:
     """What nobody would cut apart: a letter with its accents, the parts of an emoji, the two halves of a flag."""
-    found: list[str] = []
-    for letter in text:
-        if found and _goes_with(found[-1], letter):
-            found[-1] += letter
-        else:
-            found.append(letter)
-    return found
-
-
-def _goes_with(cluster: str, letter: str) -> bool:
-    is_flag = _is_half_a_flag(letter) and len(cluster) == 1 and _is_half_a_flag(cluster)
-    is_tone = "\U0001f3fb" <= letter <= "\U0001f3ff"
-    is_tag = "\U000e0020" <= letter <= "\U000e007f"
-    is_added = unicodedata.category(letter)[0] == "M" or letter in {JOINER, NON_JOINER}
-    return is_added or is_flag or is_tone or is_tag or (cluster[-1] == JOINER and ord(cluster[0]) > 0x2000)
-
-
-def _is_half_a_flag(letter: str) -> bool:
-    return "\U0001f1e6" <= letter <= "\U0001f1ff"
+    buffer = hb.Buffer()
+    buffer.add_str(text)
+    buffer.direction, buffer.script = "ltr", "Zyyy"  # Zyyy is no script in particular
+    hb.shape(NO_FONT, buffer)
+    starts = sorted({info.cluster for info in buffer.glyph_infos})
+    return [text[start:end] for start, end in pairwise([*starts, len(text)])]
 
 
 def _typeface(cluster: str) -> Path:
