@@ -1,5 +1,6 @@
 """A line of text, never wider than its place."""
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -9,7 +10,6 @@ from PIL import Image, ImageColor
 from games.lettering.order import from_the_left
 from games.lettering.typefaces import EMOJI, PRECISION, clusters, font, runs
 
-SHRINK = 2  # pixels at a time
 DOTS = "…"
 
 
@@ -49,12 +49,11 @@ class Lettering:
 
     @cached_property
     def _shaped(self) -> Shaped:
-        smallest = min(self.size, self.least_size)
-        for size in (*range(self.size, smallest, -SHRINK), smallest):
-            shaped = _shape(self.text, size, self.is_bold)
-            if shaped.width <= self.most:
-                return shaped
-        return _cut(self.text, smallest, self.is_bold, self.most)
+        shaped = _shape(self.text, self.size, self.is_bold)
+        while shaped.width > self.most and shaped.size > self.least_size:
+            fitting = min(shaped.size * self.most // shaped.width, shaped.size - 1)
+            shaped = _shape(self.text, max(fitting, self.least_size), self.is_bold)
+        return shaped if shaped.width <= self.most else _cut(self.text, shaped.size, self.is_bold, self.most)
 
     @property
     def width(self) -> int:
@@ -95,17 +94,13 @@ def _put(image: Image.Image, at: tuple[int, int], drawn: hb.RasterImage | None, 
 
 
 def _cut(text: str, size: int, is_bold: bool, most: int) -> Shaped:
-    """As much of it as fits, found by halving."""
+    """As much of it as fits."""
     whole = clusters(text)
 
     def beginning(count: int) -> Shaped:
         return _shape("".join(whole[:count]).rstrip() + DOTS, size, is_bold)
 
-    fits, too_long = 0, len(whole)
-    while too_long - fits > 1:
-        middle = (fits + too_long) // 2
-        fits, too_long = (middle, too_long) if beginning(middle).width <= most else (fits, middle)
-    return beginning(fits)
+    return beginning(bisect_right(range(1, len(whole)), most, key=lambda count: beginning(count).width))
 
 
 def _shape(text: str, size: int, is_bold: bool) -> Shaped:
