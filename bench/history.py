@@ -14,7 +14,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.production import ROOT, Site, environment
+from tests.support.production import ROOT, Site, environment
 
 FEW = 1_000
 ROUNDS = 60
@@ -24,7 +24,7 @@ FIND = """
 import json
 from django.test import Client
 from games.models import Campaign, Crew, Game, Player
-from tests.factories import member_of
+from tests.support.factories import member_of
 crew, client = Crew.objects.get(), Client()
 member_of(client, crew)
 player, rare = Player.objects.order_by("pk").first(), Player.objects.order_by("pk").last()

@@ -31,8 +31,8 @@ import django
 
 django.setup()
 
-from tests.factories import GameFactory, PhoneFactory, member_of
-from tests.production import Site
+from tests.support.factories import GameFactory, PhoneFactory, member_of
+from tests.support.production import Site
 
 TABLES, PHONES = 50, 4
 EVERY, ASKS_EVERY = 2.0, 0.7  # seconds: an entry of a table, a question of a phone (static/js/live.js)

@@ -21,8 +21,8 @@ import django
 
 django.setup()
 
-from tests.factories import GameFactory, member_of
-from tests.production import Site
+from tests.support.factories import GameFactory, member_of
+from tests.support.production import Site
 
 TAPS = 600
 LIMIT = 2.0

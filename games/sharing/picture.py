@@ -12,9 +12,9 @@ from PIL import Image, ImageDraw
 from PIL.PngImagePlugin import PngInfo
 
 from games.charts.marks import draw_mark
-from games.lettering import Lettering
 from games.models import Game
 from games.screens.result import Paper, frozen_result
+from games.sharing.lettering import Lettering
 from scoring.translation import named
 from scoring.verdict import number
 

@@ -21,9 +21,9 @@ from django.test.testcases import LiveServerThread
 from playwright.sync_api import sync_playwright
 from pytest_django.live_server_helper import LiveServer
 
-from tests.browser.phones import member_page
 from tests.conftest import NO_CHROMIUM
-from tests.tables import client_of, make_phone
+from tests.support.phones import member_page
+from tests.support.tables import client_of, make_phone
 
 CHROMIUM = os.environ.get("CHROMIUM") or next(
     filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"))), None

@@ -5,8 +5,8 @@ import pytest
 from games.models import Campaign, Game, Player
 from games.sharing import links
 from tests.browser.fitting import assert_right_for_everybody, open_everything
-from tests.factories import CampaignFactory
-from tests.past import played
+from tests.support.factories import CampaignFactory
+from tests.support.past_games import played
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

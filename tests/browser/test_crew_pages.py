@@ -4,7 +4,7 @@ import pytest
 
 from games.models import Game, Player
 from tests.browser.fitting import assert_accessible, assert_right_for_everybody, open_everything
-from tests.factories import CrewFactory, GameFactory, PlayerFactory
+from tests.support.factories import CrewFactory, GameFactory, PlayerFactory
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

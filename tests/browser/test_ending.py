@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.fitting import NARROW, assert_accessible, assert_right_for_everybody, runs_sideways, with_large_text
-from tests.tables import client_of, finish, make_game, record, rulebook_game, set_cell
+from tests.support.tables import client_of, finish, make_game, record, rulebook_game, set_cell
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

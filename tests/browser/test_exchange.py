@@ -6,8 +6,8 @@ import pytest
 
 from games.models import Game
 from tests.browser.fitting import assert_accessible, assert_right_for_everybody
-from tests.exchange.world import exported, full_crew, their_file
-from tests.tables import client_of, finish, make_phone, rulebook_game
+from tests.support.full_crew import exported, full_crew, their_file
+from tests.support.tables import client_of, finish, make_phone, rulebook_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -7,8 +7,8 @@ import pytest
 from games.ledger.fold import Fold
 from games.models import Entry
 from tests.browser.conftest import CHROMIUM, FLAGS, PHONE
-from tests.browser.phones import cookie_of, forgive_lost_connections, member_page, wait_until_sent
-from tests.factories import GameFactory, PhoneFactory
+from tests.support.factories import GameFactory, PhoneFactory
+from tests.support.phones import cookie_of, forgive_lost_connections, member_page, wait_until_sent
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -7,8 +7,8 @@ import pytest
 from games import ledger
 from games.models import Entry, Phone
 from tests.browser.fitting import assert_accessible
-from tests.browser.phones import chip, chosen, forgive_lost_connections, member_page, wait_until_sent
-from tests.factories import GameFactory
+from tests.support.factories import GameFactory
+from tests.support.phones import chip, chosen, forgive_lost_connections, member_page, wait_until_sent
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -16,9 +16,9 @@ from tests.browser.fitting import (
     runs_sideways,
     with_large_text,
 )
-from tests.browser.phones import LOST
-from tests.factories import GameFactory
-from tests.tables import client_of, finish, make_game, make_phone, record
+from tests.support.factories import GameFactory
+from tests.support.phones import LOST
+from tests.support.tables import client_of, finish, make_game, make_phone, record
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

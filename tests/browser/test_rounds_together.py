@@ -7,8 +7,8 @@ import pytest
 from games.ledger import rounds
 from games.ledger.rounds import Start, Turn
 from games.models import Entry
-from tests.browser.phones import forgive_lost_connections, wait_until, wait_until_sent
-from tests.factories import GameFactory, PhoneFactory
+from tests.support.factories import GameFactory, PhoneFactory
+from tests.support.phones import forgive_lost_connections, wait_until, wait_until_sent
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

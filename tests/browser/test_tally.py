@@ -4,8 +4,8 @@ import pytest
 
 from games.models import Entry, Game
 from tests.browser.fitting import BUT_COLOURS, assert_accessible, assert_fits, assert_right_for_everybody
-from tests.browser.phones import wait_until, wait_until_sent
-from tests.tables import ORANGE, TEAL, make_game, rulebook_game, set_cell
+from tests.support.phones import wait_until, wait_until_sent
+from tests.support.tables import ORANGE, TEAL, make_game, rulebook_game, set_cell
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

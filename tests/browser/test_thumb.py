@@ -4,8 +4,8 @@ import pytest
 
 from games.ledger import rounds
 from games.ledger.rounds import Start
-from tests.browser.phones import forgive_lost_connections
-from tests.tables import make_game
+from tests.support.phones import forgive_lost_connections
+from tests.support.tables import make_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
 NAMES = ["Astrid", "Bjørn", "Dagny", "Gunnar", "Erik", "Freya", "Helga", "Ivar", "Ragnhild", "Sigrid"]

@@ -4,8 +4,8 @@ import pytest
 
 from games.access import guests
 from tests.browser.fitting import assert_accessible
-from tests.browser.phones import chip, chosen, fact
-from tests.factories import GameFactory
+from tests.support.factories import GameFactory
+from tests.support.phones import chip, chosen, fact
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

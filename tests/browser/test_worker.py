@@ -4,8 +4,8 @@ import pytest
 from django.contrib.staticfiles.storage import staticfiles_storage
 
 from games.models import Entry, Phone
-from tests.browser.phones import chip, chosen, forgive_lost_connections, member_page, wait_until, wait_until_sent
-from tests.factories import GameFactory
+from tests.support.factories import GameFactory
+from tests.support.phones import chip, chosen, forgive_lost_connections, member_page, wait_until, wait_until_sent
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -14,8 +14,8 @@ from games.exchange.json_pieces import Broken
 from games.models import Game, Player, StatCount
 from games.refusals import Refused
 from games.screens.result import frozen_result
-from tests.exchange.world import exported, full_crew, imported, pieces_of, their_file, waiting
-from tests.tables import finish, make_game, make_phone, rulebook_game
+from tests.support.full_crew import exported, full_crew, imported, pieces_of, their_file, waiting
+from tests.support.tables import finish, make_game, make_phone, rulebook_game
 
 pytestmark = pytest.mark.django_db
 

@@ -19,8 +19,8 @@ from games.screens.race import race_of
 from games.screens.result import Paper, frozen_result
 from games.screens.rounds import RoundBoard
 from games.screens.tally import Board
-from tests.exchange.world import exported, full_crew, imported
 from tests.scoring.strategies import ANY_JSON, places_in, replaced
+from tests.support.full_crew import exported, full_crew, imported
 
 pytestmark = pytest.mark.django_db
 

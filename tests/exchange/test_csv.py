@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from games.exchange.csv_export import crew_as_csv, plain
 from games.models import Crew, Player
-from tests.exchange.world import full_crew
-from tests.tables import make_game, make_phone, rulebook_game
+from tests.support.full_crew import full_crew
+from tests.support.tables import make_game, make_phone, rulebook_game
 
 DANGEROUS = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 

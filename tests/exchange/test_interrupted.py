@@ -9,8 +9,8 @@ from games.exchange.batches import write_games
 from games.models import Crew, Game, Player
 from games.refusals import Refused
 from games.statistics import counts
-from tests.exchange.counted import counted
-from tests.exchange.world import exported, full_crew, imported, their_file, waiting
+from tests.support.full_crew import exported, full_crew, imported, their_file, waiting
+from tests.support.statistics import counted
 
 pytestmark = pytest.mark.django_db
 

@@ -15,11 +15,11 @@ from games.models import Campaign, Crew, Entry, Game, Phone, Player, Remembered,
 from games.score_game import result_of
 from games.screens.result import frozen_result
 from games.statistics import counts
-from tests.exchange.counted import counted
-from tests.exchange.world import document_of, exported, full_crew, imported
-from tests.factories import PhoneFactory
-from tests.past import played
-from tests.tables import finish, make_game, make_phone, rulebook_game, set_cell
+from tests.support.factories import PhoneFactory
+from tests.support.full_crew import document_of, exported, full_crew, imported
+from tests.support.past_games import played
+from tests.support.statistics import counted
+from tests.support.tables import finish, make_game, make_phone, rulebook_game, set_cell
 
 pytestmark = pytest.mark.django_db
 

@@ -2,11 +2,12 @@
 
 import pytest
 
-from tests.factories import CrewFactory, member_of
+from tests.support.factories import CrewFactory, member_of
+from tests.support.tables import client_of, make_phone
 
 
 @pytest.fixture
-def crew():
+def crew(db):
     return CrewFactory()
 
 
@@ -20,3 +21,14 @@ def phone(client, crew):
 def own_crew(crew, phone):
     """The crew of the client."""
     return crew
+
+
+@pytest.fixture
+def adas_phone(db):
+    """A phone of a crew; `member` is its browser, and `client` stays a stranger."""
+    return make_phone()
+
+
+@pytest.fixture
+def member(adas_phone):
+    return client_of(adas_phone)

@@ -7,8 +7,8 @@ import pytest
 from games import ledger
 from games.crew import merge_players
 from games.models import Campaign, Game, Player
-from tests.factories import CampaignFactory
-from tests.past import played
+from tests.support.factories import CampaignFactory
+from tests.support.past_games import played
 
 pytestmark = pytest.mark.django_db
 ANN_WINS, BO_WINS = {"Ann": {"glory": 9}, "Bo": {"glory": 5}}, {"Ann": {"glory": 4}, "Bo": {"glory": 6}}

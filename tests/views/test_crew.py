@@ -3,7 +3,7 @@
 import pytest
 
 from games.models import Crew, Phone, Remembered
-from tests.factories import CrewFactory, PhoneFactory, member_of
+from tests.support.factories import CrewFactory, PhoneFactory, member_of
 
 pytestmark = pytest.mark.django_db
 

@@ -9,8 +9,8 @@ from django.utils import timezone
 from games import ledger
 from games.history import details
 from games.models import Game, Player, StatCount
-from tests.factories import CampaignFactory, GameFactory
-from tests.past import played
+from tests.support.factories import CampaignFactory, GameFactory
+from tests.support.past_games import played
 
 pytestmark = pytest.mark.django_db
 TWO = {"Astrid": {"glory": 9}, "Bo": {"glory": 5}}

@@ -7,8 +7,8 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from games.models import Crew, Game, Import, Phone, Player
-from tests.exchange.world import exported, full_crew, their_file
-from tests.tables import client_of, make_phone
+from tests.support.full_crew import exported, full_crew, their_file
+from tests.support.tables import client_of, make_phone
 
 pytestmark = pytest.mark.django_db
 

@@ -7,7 +7,7 @@ from django.core.management import call_command
 from django.utils import timezone
 
 from games.models import Game, Seat
-from tests.factories import CrewFactory, EntryFactory, GameFactory, member_of
+from tests.support.factories import CrewFactory, EntryFactory, GameFactory, member_of
 
 pytestmark = pytest.mark.django_db
 

@@ -5,7 +5,7 @@ from uuid import uuid4
 import pytest
 
 from games import ledger
-from tests.factories import CrewFactory, GameFactory, PhoneFactory, member_of, use
+from tests.support.factories import CrewFactory, GameFactory, PhoneFactory, member_of, use
 
 pytestmark = pytest.mark.django_db
 

@@ -5,9 +5,9 @@ from uuid import uuid4
 import pytest
 
 from games.models import Game
-from tests.factories import GameFactory
-from tests.round_table import begun, clean_up, count, effect, page, pick, sheet, stand_of
-from tests.tables import record
+from tests.support.factories import GameFactory
+from tests.support.round_screen import begun, clean_up, count, effect, page, pick, sheet, stand_of
+from tests.support.tables import record
 
 pytestmark = pytest.mark.django_db
 

@@ -5,7 +5,7 @@ import pytest
 from games.crew.merge_players import merge
 from games.models import Player
 from games.refusals import Refused
-from tests.factories import GameFactory, PlayerFactory
+from tests.support.factories import GameFactory, PlayerFactory
 
 pytestmark = pytest.mark.django_db
 

@@ -5,7 +5,7 @@ from uuid import uuid4
 import pytest
 
 from games.models import Game
-from tests.factories import GameFactory
+from tests.support.factories import GameFactory
 
 pytestmark = pytest.mark.django_db
 

@@ -7,8 +7,8 @@ import pytest
 from games.models import Game, Remembered
 from scoring.reavers.effects import EFFECTS
 from scoring.reavers.locations import LOCATIONS
-from tests.factories import GameFactory, member_of
-from tests.round_table import begun, clean_up, count, effect, page, pick, send, sheet, stand_of
+from tests.support.factories import GameFactory, member_of
+from tests.support.round_screen import begun, clean_up, count, effect, page, pick, send, sheet, stand_of
 
 pytestmark = pytest.mark.django_db
 

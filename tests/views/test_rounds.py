@@ -6,8 +6,8 @@ import pytest
 from django.test import Client
 
 from games.models import Game
-from tests.factories import CrewFactory, member_of
-from tests.round_table import begun, send
+from tests.support.factories import CrewFactory, member_of
+from tests.support.round_screen import begun, send
 
 pytestmark = pytest.mark.django_db
 

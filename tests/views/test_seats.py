@@ -6,7 +6,7 @@ import pytest
 
 from games import ledger
 from games.models import Entry
-from tests.factories import GameFactory
+from tests.support.factories import GameFactory
 
 pytestmark = pytest.mark.django_db
 

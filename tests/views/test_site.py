@@ -4,7 +4,7 @@ import pytest
 from django.contrib.auth.models import User
 from django.contrib.staticfiles.storage import staticfiles_storage
 
-from tests.factories import EntryFactory
+from tests.support.factories import EntryFactory
 
 pytestmark = pytest.mark.django_db
 

@@ -9,9 +9,9 @@ from django.utils import timezone
 from games.access import guests
 from games.models import Phone, Remembered, Visit
 from games.models.access import IS_HERE
-from tests.factories import GameFactory, member_of
-from tests.guests import come_in, finish, tap
-from tests.round_table import begun, effect, send
+from tests.support.factories import GameFactory, member_of
+from tests.support.guests import come_in, finish, tap
+from tests.support.round_screen import begun, effect, send
 
 pytestmark = pytest.mark.django_db
 

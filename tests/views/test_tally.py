@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from games.models import Game, Remembered
-from tests.factories import CrewFactory, GameFactory, member_of
+from tests.support.factories import CrewFactory, GameFactory, member_of
 
 pytestmark = pytest.mark.django_db
 

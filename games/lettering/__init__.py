@@ -1,5 +1,0 @@
-"""Text in the pictures the server draws, in many scripts, the same on every machine."""
-
-from games.lettering.line import Lettering
-
-__all__ = ["Lettering"]

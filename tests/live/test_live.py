@@ -1,0 +1,284 @@
+"""What phones are told when they ask what is new."""
+
+from datetime import timedelta
+from uuid import uuid4
+
+import pytest
+from django.test import Client
+from django.utils import timezone
+
+from games import ledger
+from games.access import guests
+from games.live import answer
+from games.models import Phone, Visit
+from tests.support.factories import CrewFactory, GameFactory, PhoneFactory, member_of
+from tests.support.guests import come_in, finish
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def game():
+    return GameFactory(seats=["Teal", "Orange"])
+
+
+@pytest.fixture
+def ada(game):
+    return PhoneFactory(crew=game.crew, name="Ada")
+
+
+@pytest.fixture
+def bo(game):
+    return PhoneFactory(crew=game.crew, name="Bo")
+
+
+class Clock:
+    now = 1000.0
+
+    def __call__(self):
+        return self.now
+
+    def pass_by(self, seconds):
+        self.now += seconds
+
+
+@pytest.fixture
+def nobody_seen(monkeypatch):
+    """Nobody was seen lately, and time passes when it is told to."""
+    clock = Clock()
+    monkeypatch.setattr(answer, "monotonic", clock)
+    monkeypatch.setattr(answer, "_sightings", answer.Sightings())
+    return clock
+
+
+def path_of(phone, game):
+    return Visit.objects.noted(phone.pk, game).live_path
+
+
+def ask(phone, game, since):
+    """Without any cookie: the address is all a phone has to show."""
+    return Client().get(path_of(phone, game), {"since": since})
+
+
+def record(phone, game, order, cell, value):
+    ledger.set_cell(game.key, order, cell, value, by=phone.pk, request_id=uuid4())
+
+
+def test_nothing_new_is_answered_with_nothing(game, ada, bo):
+    record(bo, game, 1, "farms", 4)
+
+    answer = ask(ada, game, since=1)
+
+    assert (answer.status_code, answer.content) == (204, b"")
+    assert answer["Cache-Control"] == "no-store"
+
+
+def test_nothing_new_costs_one_query(game, ada, django_assert_num_queries):
+    path = path_of(ada, game)
+
+    with django_assert_num_queries(1):
+        Client().get(path, {"since": 0})
+
+
+def test_what_another_phone_recorded_is_told_with_who_did_it(game, ada, bo):
+    record(bo, game, 1, "farms", 4)
+
+    told = ask(ada, game, since=0).json()
+
+    assert told["version"] == 1
+    assert told["facts"] == {"0": {}, "1": {"farms": 4}, "2": {}}
+    assert told["totals"] == {"1": ["11", True], "2": ["0", False]}
+    assert told["lines"]["1-farms"][1] == "4 Farms at 2 each, and nobody has more: 3 more"
+    assert told["news"] == [{"by": "Bo", "kind": "set", "say": "Teal: Farms 4", "facts": ["1/farms"]}]
+
+
+def test_what_a_phone_recorded_itself_is_no_news_to_it(game, ada):
+    record(ada, game, 1, "farms", 4)
+
+    told = ask(ada, game, since=0).json()
+
+    assert told["facts"]["1"] == {"farms": 4}
+    assert told["news"] == []
+
+
+def test_taking_back_marks_what_was_undone(game, ada, bo):
+    record(ada, game, 1, "farms", 4)
+    ledger.undo(game.key, None, by=bo.pk, request_id=uuid4())
+
+    news = ask(ada, game, since=1).json()["news"]
+
+    assert news == [{"by": "Bo", "kind": "undo", "say": "Taken back: Teal: Farms 4", "facts": ["1/farms"]}]
+
+
+def test_who_slept_for_long_is_told_how_it_stands_and_not_the_story(game, ada, bo):
+    [record(bo, game, 1, "farms", n % 7) for n in range(30)]
+
+    told = ask(ada, game, since=2).json()
+
+    assert told["facts"]["1"] == {"farms": 1}
+    assert told["news"] == []
+
+
+@pytest.mark.parametrize("since", ["", "-1", "x", "9" * 50, "\u0663"])
+def test_who_does_not_know_where_it_was_is_told_everything(game, ada, bo, since):
+    record(bo, game, 1, "farms", 4)
+
+    told = ask(ada, game, since).json()
+
+    assert told["facts"]["1"] == {"farms": 4}
+    assert told["news"] == []
+
+
+def test_a_finished_game_sends_members_to_its_result(game, ada):
+    finish(game)
+
+    told = ask(ada, game, since=0).json()
+
+    assert (told["finished"], told["url"]) == (True, f"/g/{game.key}/result/")
+
+
+def test_a_finished_game_sends_guests_away_and_tells_them_nothing(game):
+    come_in(game)
+    guest = Phone.objects.get(guest_of=game)
+    finish(game)
+
+    assert ask(guest, game, since=0).json() == {"version": 1, "url": "/over/"}
+    assert "Thank you" in Client().get("/over/").text
+
+
+@pytest.mark.parametrize("path", ["/live/guess/", "/live/", "/live/screen/guess/", "/live/screen/", "/live/a/b/"])
+def test_a_guess_is_told_nothing(client, path):
+    assert client.get(path, {"since": 0}).status_code == 404
+
+
+def test_a_phone_that_was_sent_away_is_told_nothing(game, bo):
+    path = path_of(bo, game)
+    bo.delete()
+
+    assert Client().get(path).status_code == 404
+
+
+def test_a_phone_that_went_to_another_crew_is_told_nothing(game, bo):
+    path = path_of(bo, game)
+    Phone.objects.filter(pk=bo.pk).update(crew=CrewFactory())
+
+    assert Client().get(path).status_code == 404
+
+
+def test_a_deleted_game_tells_nobody(game, ada):
+    path = path_of(ada, game)
+    game.deleted_at = timezone.now()
+    game.save()
+
+    assert Client().get(path).status_code == 404
+
+
+def test_asking_is_no_writing(game, ada):
+    assert Client().post(path_of(ada, game)).status_code == 405
+
+
+def test_asking_shows_that_a_phone_is_here(game, ada, nobody_seen):
+    path = path_of(ada, game)
+    Visit.objects.update(seen_at=timezone.now() - timedelta(minutes=30))
+
+    Client().get(path, {"since": 0})
+
+    assert Visit.objects.get().is_here
+
+
+def test_that_many_phones_are_here_is_one_write(game, ada, nobody_seen, django_assert_num_queries):
+    paths = [path_of(PhoneFactory(crew=game.crew), game) for _phone in range(9)]
+    first = path_of(ada, game)
+    Visit.objects.update(seen_at=timezone.now() - timedelta(minutes=30))
+    Client().get(first, {"since": 0})  # notes itself at once, and the others wait
+
+    with django_assert_num_queries(9):
+        for path in paths:
+            Client().get(path, {"since": 0})
+    nobody_seen.pass_by(answer.Sightings.EVERY)
+    with django_assert_num_queries(2):
+        Client().get(paths[0], {"since": 0})
+
+    assert all(visit.is_here for visit in Visit.objects.all())
+
+
+def test_who_left_before_it_was_noted_is_not_here(game, ada, bo, nobody_seen):
+    gone, here = path_of(ada, game), path_of(bo, game)
+    Visit.objects.update(seen_at=timezone.now() - timedelta(minutes=30))
+    Client().get(here, {"since": 0})
+    Client().get(gone, {"since": 0})
+    nobody_seen.pass_by(3 * answer.Sightings.EVERY)
+    Visit.objects.update(seen_at=timezone.now() - timedelta(minutes=30))
+
+    Client().get(here, {"since": 0})
+
+    assert [visit.phone.name for visit in Visit.objects.all() if visit.is_here] == ["Bo"]
+
+
+@pytest.mark.parametrize("page", ["by/tokens", "seat/1", "finish", "log", "table"])
+def test_every_page_of_a_table_is_live(client, game, page):
+    member_of(client, game.crew)
+
+    answer = client.get(f"/g/{game.key}/{page}/")
+
+    assert Visit.objects.get().live_path in answer.text
+
+
+# A big screen
+
+
+def open_screen(client, game):
+    member_of(client, game.crew)
+    client.post(f"/g/{game.key}/table/screen/open/")
+    return guests.links_of(game)
+
+
+def test_the_link_of_a_big_screen_shows_the_scores_to_anybody(client, game, bo):
+    record(bo, game, 1, "farms", 4)
+
+    links = open_screen(client, game)
+
+    page = Client().get(f"/screen/{links.screen}/").text
+    assert "Teal leads" in page
+    assert "<form" not in page
+    assert game.key not in page
+
+
+def test_a_big_screen_shows_how_the_game_ended(client, game, bo):
+    record(bo, game, 1, "farms", 4)
+    links = open_screen(client, game)
+    finish(game)
+
+    assert "Teal wins by 11" in Client().get(f"/screen/{links.screen}/").text
+
+
+def test_a_big_screen_is_told_when_to_draw_itself_anew(client, game, bo):
+    links = open_screen(client, game)
+    record(bo, game, 1, "farms", 4)
+
+    assert Client().get(links.live_path, {"since": 0}).json() == {"version": 1}
+    assert Client().get(links.live_path, {"since": 1}).status_code == 204
+
+
+def test_the_link_of_a_big_screen_can_be_ended(client, game):
+    links = open_screen(client, game)
+
+    client.post(f"/g/{game.key}/table/screen/close/", {"old": links.screen})
+
+    assert Client().get(f"/screen/{links.screen}/").status_code == 404
+    assert Client().get(links.live_path).status_code == 404
+
+
+def test_pressed_twice_there_is_one_link(client, game):
+    links = open_screen(client, game)
+
+    client.post(f"/g/{game.key}/table/screen/open/")
+
+    assert guests.links_of(game).screen == links.screen
+
+
+def test_the_link_of_a_big_screen_grants_nothing_else(client, game):
+    links = open_screen(client, game)
+
+    assert Client().get(f"/t/{links.screen}/").status_code == 404
+    assert Client().post(f"/screen/{links.screen}/").status_code == 405

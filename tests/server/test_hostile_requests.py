@@ -1,0 +1,147 @@
+"""Whatever arrives, the answer is a 4xx in words and nothing breaks."""
+
+import shutil
+import socket
+import time
+
+import pytest
+from django.conf import settings
+from django.test import Client
+
+from tests.support.production import Site
+
+LIMIT = settings.DATA_UPLOAD_MAX_MEMORY_SIZE
+FORM = "application/x-www-form-urlencoded"
+LOGIN = "/admin/login/"  # the one page that reads a form already
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    data = tmp_path_factory.mktemp("data")
+    shutil.copytree(settings.STATIC_ROOT, data / "static")  # spares it the work of making them
+    site = Site.start(data)
+    yield site
+    _, errors = site.stop()
+    assert "Traceback" not in errors
+
+
+@pytest.mark.parametrize("path", ["/%ff%fe", "/%00", "/a%00b/", "/%c0%ae%c0%ae/", "/..%2f..%2fetc", "/" + "x" * 9999])
+def test_a_malformed_path_is_not_found(client, path):
+    assert client.get(path).status_code == 404
+
+
+def test_a_nul_in_the_query_is_refused(client):
+    assert client.get("/healthz?name=%00").status_code == 400
+
+
+def test_a_nul_in_a_form_is_refused(client):
+    assert client.post(LOGIN, {"username": "a\0b", "password": "x"}).status_code == 400
+
+
+def test_a_nul_in_the_session_cookie_is_refused(client):
+    assert client.get(LOGIN, headers={"cookie": 'reavers_session="a\\000b"'}).status_code == 400
+
+
+@pytest.mark.parametrize("cookie", ["reavers_session=" + "x" * 5000, "reavers_session=\xff", "=;;=;\x7f"])
+def test_a_bad_cookie_is_a_strangers(client, cookie):
+    assert client.get(LOGIN, headers={"cookie": cookie}).status_code == 200
+
+
+def test_a_csrf_cookie_of_the_wrong_shape_stores_nothing():
+    client = Client(enforce_csrf_checks=True)
+
+    answer = client.post(LOGIN, {"username": "a"}, headers={"cookie": "reavers_csrf=short"})
+
+    assert answer.status_code == 403
+    assert "Nothing was stored" in answer.text
+
+
+def test_a_body_at_the_limit_is_read(client):
+    body = "a=" + "x" * (LIMIT - 2)
+
+    assert client.post(LOGIN, body, FORM).status_code == 200
+
+
+@pytest.mark.parametrize("kind", [FORM, "multipart/form-data; boundary=x", "application/json"])
+def test_a_larger_body_is_too_much(client, kind):
+    answer = client.post(LOGIN, b"x" * (LIMIT + 1), kind)
+
+    assert answer.status_code == 413
+    assert "too much at once" in answer.text
+
+
+@pytest.mark.parametrize("length", ["-1", "1e3", "٣", "0x10"])
+def test_a_content_length_that_is_no_number_is_refused(client, length):
+    assert client.post(LOGIN, "a=1", FORM, CONTENT_LENGTH=length).status_code == 400
+
+
+def test_an_absurd_content_length_is_too_much(client):
+    answer = client.post(LOGIN, "a=1", FORM, CONTENT_LENGTH="9" * 5000)
+
+    assert answer.status_code == 413
+
+
+def test_too_many_fields_are_refused(client):
+    body = "&".join(f"f{number}=1" for number in range(2500))
+
+    assert client.post(LOGIN, body, FORM).status_code == 400
+
+
+@pytest.mark.parametrize("boundary", ["", "; boundary=", "; boundary=é"])
+def test_a_broken_multipart_form_is_refused(client, boundary):
+    assert client.post(LOGIN, b"--x\r\nnonsense", f"multipart/form-data{boundary}").status_code == 400
+
+
+def test_a_form_that_is_not_in_utf_8_is_refused(client):
+    assert client.generic("POST", LOGIN, b"a=1", f"{FORM}; charset=latin-1").status_code == 400
+
+
+def test_an_unknown_method_is_refused(client):
+    assert client.generic("PILLAGE", "/healthz").status_code == 405
+
+
+def post(body: bytes, length: int) -> bytes:
+    head = f"POST {LOGIN} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+    return f"{head}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\n\r\n".encode() + body
+
+
+def test_the_real_server_answers_a_large_upload_instead_of_hanging_up(site):
+    assert site.ask(post(b"x" * 5_000_000, 5_000_000)) == "HTTP/1.1 413 Payload Too Large"
+
+
+def test_phones_that_never_finish_their_request_keep_nobody_waiting(site):
+    dawdlers = [socket.create_connection(("127.0.0.1", site.port), timeout=10) for _phone in range(24)]
+    for phone in dawdlers:
+        phone.sendall(post(b"username=", 5000))
+    time.sleep(0.5)  # they are all in by now
+
+    answers = [site.ask(b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n") for _ask in range(8)]
+
+    assert answers == 8 * ["HTTP/1.1 200 OK"]
+    for phone in dawdlers:
+        phone.close()
+
+
+@pytest.mark.parametrize(
+    "request_line", [b"GET /\xff\xfe HTTP/1.1", b"GET /%ff%00 HTTP/1.1", b"GET //evil.example/ HTTP/1.1", b"\x00\x01"]
+)
+def test_the_real_server_refuses_broken_request_lines(site, request_line):
+    answer = site.ask(request_line + b"\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+
+    assert answer.split(" ")[1] in {"400", "404"}
+
+
+@pytest.mark.parametrize("header", [b"Content-Length: -1", b"Content-Length: abc", b"Cookie: a\x00b", b"No colon"])
+def test_the_real_server_refuses_broken_headers(site, header):
+    answer = site.ask(b"POST /healthz HTTP/1.1\r\nHost: localhost\r\n" + header + b"\r\nConnection: close\r\n\r\n")
+
+    assert answer.split(" ")[1] in {"400", "431"}
+
+
+def test_the_real_server_goes_on_when_a_phone_hangs_up_in_mid_sentence(site):
+    with socket.create_connection(("127.0.0.1", site.port)) as phone:
+        phone.sendall(post(b"username=har", 1000))
+
+    assert site.ask(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n") == "HTTP/1.1 200 OK"

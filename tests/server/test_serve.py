@@ -1,0 +1,100 @@
+"""`make run`: one command, an address for phones, a clean end, and everything still there the next time."""
+
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+
+import pytest
+from django.conf import settings
+
+from games import host
+from tests.support.production import ROOT, Site, environment
+
+# A busy machine now and then catches a granian worker in a lock at its end; everything it answered is stored by then.
+SLOW_TO_LEAVE = "[WARNING] Killing worker-1 after it refused to gracefully stop\n"
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory):
+    data = tmp_path_factory.mktemp("data")
+    shutil.copytree(settings.STATIC_ROOT, data / "static")
+    return data
+
+
+def run(*arguments, **variables):
+    command = [sys.executable, "manage.py", *arguments]
+    return subprocess.run(command, cwd=ROOT, env=environment(**variables), capture_output=True, text=True, timeout=60)
+
+
+def test_it_prints_its_address_with_a_qr_code_and_ends_cleanly_on_sigterm(data):
+    site = Site.start(data)
+
+    output, errors = site.stop(signal.SIGTERM)
+
+    assert site.process.returncode == 0
+    assert f"http://{host.lan_address()}:{site.port}/" in output
+    assert "█▀▀▀▀▀█" in output or "█ ▄▄▄▄▄ █" in output
+    assert "\x1b" not in output
+    assert errors.replace(SLOW_TO_LEAVE, "") == ""
+
+
+def test_a_second_start_keeps_the_secret_and_the_database(data):
+    Site.start(data).stop()
+    secret = (data / "secret_key").read_text()
+
+    site = Site.start(data)
+    site.stop(signal.SIGINT)
+
+    assert site.process.returncode == 0
+    assert (data / "secret_key").read_text() == secret
+    assert (data / "secret_key").stat().st_mode & 0o777 == 0o600
+    assert (data / "reavers.sqlite3").exists()
+
+
+def test_a_request_under_way_is_answered_before_the_end(data):
+    site = Site.start(data)
+    with socket.create_connection(("127.0.0.1", site.port), timeout=10) as phone:
+        phone.sendall(b"POST /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 300000\r\n\r\n" + b"x" * 1000)
+        time.sleep(0.3)  # it now reads the rest of a body that is too large
+
+        site.process.send_signal(signal.SIGTERM)
+        time.sleep(0.3)
+        phone.sendall(b"x" * 299_000)
+
+        assert phone.recv(12) == b"HTTP/1.1 413"
+    site.process.communicate(timeout=20)
+    assert site.process.returncode == 0
+
+
+def test_a_taken_port_is_said_in_a_sentence(data):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+
+        result = run("serve", DATA_DIR=str(data), HOST="127.0.0.1", PORT=str(port))
+
+    assert result.returncode == 1
+    assert f"Cannot serve on 127.0.0.1 port {port}: Address already in use." in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_a_port_that_is_no_number_is_said_in_a_sentence(data):
+    result = run("serve", DATA_DIR=str(data), PORT="longship")
+
+    assert result.returncode == 1
+    assert "PORT must be a number from 1 to 65535, not 'longship'." in result.stderr
+
+
+def test_the_production_settings_pass_djangos_deployment_check(data):
+    result = run("check", "--deploy", "--fail-level", "WARNING", DATA_DIR=str(data), HTTPS="1")
+
+    assert result.returncode == 0, result.stderr
+    assert "no issues (0 silenced)" in result.stdout
+
+
+def test_no_model_has_changed_without_a_migration(data):
+    result = run("makemigrations", "--check", "--dry-run", DATA_DIR=str(data))
+
+    assert result.returncode == 0, result.stdout

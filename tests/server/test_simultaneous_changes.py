@@ -1,0 +1,121 @@
+"""Two phones in the same moment: one removes what the other changes. The one who was slower is told so."""
+
+import pytest
+from django.db import OperationalError
+
+from games.access import guests
+from games.crew import remembered
+from games.history import details
+from games.models import Campaign, Phone, Player, Remembered, Visit
+from games.models.access import VisitQuerySet
+from games.views import crew as crew_views
+from games.views import players as player_views
+from tests.support.factories import CampaignFactory, GameFactory, PlayerFactory, member_of
+from tests.support.guests import come_in
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def game():
+    return GameFactory(seats=["Teal", "Orange"])
+
+
+@pytest.fixture
+def phone(client, game):
+    return member_of(client, game.crew)
+
+
+def is_said(answer):
+    return answer.status_code == 404 and "Somebody was faster" in answer.text
+
+
+def removed_before(monkeypatch, where, name, remove):
+    """Just before this is called, another phone removes something."""
+    called = getattr(where, name)
+
+    def late(*args, **kwargs):
+        remove()
+        return called(*args, **kwargs)
+
+    monkeypatch.setattr(where, name, late)
+
+
+def test_a_player_who_was_merged_away_cannot_be_renamed(client, phone, game, monkeypatch):
+    player = PlayerFactory(crew=game.crew, name="Asti")
+    removed_before(monkeypatch, player_views.names, "person", Player.objects.filter(pk=player.pk).delete)
+
+    assert is_said(client.post(f"/crew/players/{player.pk}/name/", {"name": "Astrid"}))
+
+
+def test_a_value_that_was_forgotten_cannot_be_corrected(client, phone, game, monkeypatch):
+    one = Remembered.objects.create(crew=game.crew, rules="reavers", key="artifacts.harp", value="3")
+    removed_before(monkeypatch, remembered, "read", Remembered.objects.filter(pk=one.pk).delete)
+
+    assert is_said(client.post(f"/crew/remembered/{one.pk}/", {"value": "4"}))
+
+
+def test_a_phone_that_was_sent_away_cannot_be_named(client, phone, monkeypatch):
+    removed_before(monkeypatch, crew_views, "optional_name", Phone.objects.filter(pk=phone.pk).delete)
+
+    assert is_said(client.post("/crew/phone/", {"name": "Ada"}))
+
+
+def test_a_guest_who_was_sent_away_cannot_sit_down(game, monkeypatch):
+    guest = come_in(game)
+    removed_before(monkeypatch, guests, "sit_down", Phone.objects.filter(crew=None).delete)
+
+    assert is_said(guest.post(f"/g/{game.key}/table/sit/", {"name": "", "seat": "1"}))
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_phone_that_is_sent_away_while_it_opens_a_page_is_told_so(client, phone, game, monkeypatch):
+    removed_before(monkeypatch, VisitQuerySet, "noted", Phone.objects.filter(pk=phone.pk).delete)
+
+    assert client.get(f"/g/{game.key}/by/glory/").status_code == 404
+    assert not Visit.objects.exists()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_details_cannot_name_a_campaign_that_was_deleted(client, phone, game, monkeypatch):
+    campaign = CampaignFactory(crew=game.crew)
+    removed_before(monkeypatch, details.counts, "recounted", Campaign.objects.filter(pk=campaign.pk).delete)
+
+    fields = {"played_on": "2026-05-01", "campaign": campaign.key}
+    answer = client.post(f"/g/{game.key}/details/change/", fields)
+
+    assert is_said(answer)
+
+
+def test_what_the_database_gave_up_is_worth_another_try(client, phone, monkeypatch):
+    def gives_up(*_args):
+        raise OperationalError("deadlock detected")
+
+    monkeypatch.setattr(crew_views, "optional_name", gives_up)
+
+    answer = client.post("/crew/phone/", {"name": "Ada"})
+
+    assert (answer.status_code, answer["Retry-After"]) == (503, "1")
+    assert "Nothing was stored" in answer.text
+
+
+def test_another_fault_of_the_database_is_still_a_fault(phone, client, monkeypatch):
+    def breaks(*_args):
+        raise OperationalError("disk I/O error")
+
+    monkeypatch.setattr(crew_views, "optional_name", breaks)
+
+    with pytest.raises(OperationalError):
+        client.post("/crew/phone/", {"name": "Ada"})
+
+
+def test_numbers_of_phones_are_never_given_out_again(game):
+    """A cookie from before a backup was restored finds nobody else's phone."""
+    first = Phone.objects.create(crew=game.crew)
+    number = first.pk
+    first.delete()
+
+    numbers = {Phone.objects.create(crew=game.crew).pk for _phone in range(20)}
+
+    assert number not in numbers
+    assert max(numbers) - min(numbers) > 10**9

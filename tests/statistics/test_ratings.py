@@ -1,0 +1,53 @@
+"""Ratings: what they do, and that they are in the right order."""
+
+import pytest
+
+from games.models import Player, RatingCursor, Seat
+from games.statistics import ratings
+from games.statistics.ratings import Form, rate
+from tests.support.factories import CrewFactory, PhoneFactory
+from tests.support.past_games import played
+
+STRONG, WEAK, NEW = Form(30, 2), Form(20, 2), Form()
+
+
+def test_a_victory_raises_and_a_defeat_lowers():
+    (winner, _), (loser, _) = rate([NEW, NEW], [1, 2])
+
+    assert winner > 25 > loser
+
+
+def test_to_beat_somebody_strong_is_worth_more():
+    over_strong, over_weak = rate([NEW, STRONG], [1, 2])[0][0], rate([NEW, WEAK], [1, 2])[0][0]
+
+    assert over_strong > over_weak
+
+
+@pytest.mark.parametrize("places", [[1, 1, 3], [2, 1, 2], [3, 1, 1], [1, 1, 1]])
+def test_with_ties_everybody_still_gets_their_own(places):
+    straight = rate([STRONG, WEAK, NEW], places)
+    turned = rate([NEW, WEAK, STRONG], places[::-1])
+
+    assert [mu for mu, _sigma in straight] == pytest.approx([mu for mu, _sigma in turned[::-1]])
+
+
+def test_one_alone_is_not_rated():
+    assert rate([STRONG], [1]) == [(30, 2)]
+
+
+@pytest.mark.django_db
+def test_a_change_to_an_old_game_is_caught_up_with_step_by_step(monkeypatch):
+    phone = PhoneFactory(crew=CrewFactory())
+    for day in range(2, 8):
+        played(phone, {"Ann": {"glory": 9}, "Bo": {"glory": 5}}, day=day)
+    monkeypatch.setattr(ratings, "A_STEP", 3)
+
+    played(phone, {"Ann": {"glory": 1}, "Bo": {"glory": 5}}, day=1)
+    assert ratings.is_behind(phone.crew)
+    while ratings.catch_up(phone.crew_id):
+        pass
+
+    assert not ratings.is_behind(phone.crew)
+    streaks = Seat.objects.listed_of(Player.objects.get(name="Ann")).values_list("streak", flat=True)
+    assert list(streaks) == [6, 5, 4, 3, 2, 1, -1]
+    assert RatingCursor.objects.get().at == Seat.objects.order_by("-listed_at").first().listed_at

@@ -1,0 +1,58 @@
+"""Several phones at one table, and what is seen on them."""
+
+import time
+
+from tests.support.factories import PhoneFactory, use
+
+LOST = ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "ERR_CONNECTION_REFUSED", "Failed to fetch")
+
+
+class Cookies:
+    """What `use` needs of a browser."""
+
+    def __init__(self):
+        self.cookies = {}
+
+
+def cookie_of(phone, live_server):
+    jar = Cookies()
+    use(jar, phone)
+    return {"name": "reavers_session", "value": jar.cookies["reavers_session"], "url": live_server.url}
+
+
+def member_page(page, live_server, crew, name):
+    """This page belongs to a phone of the crew from now on."""
+    phone = PhoneFactory(crew=crew, name=name)
+    page.context.add_cookies([cookie_of(phone, live_server)])
+    return page
+
+
+def chip(page, order, cell, value):
+    return page.locator(f"form.chips[action$='/set/{order}/{cell}/'] .chip[value='{value}']")
+
+
+def chosen(page, order, cell, value):
+    """The chip once it is lit."""
+    return page.locator(f"form.chips[action$='/set/{order}/{cell}/'] .chip[value='{value}'][aria-pressed=true]")
+
+
+def fact(page, order, cell):
+    return page.locator(".fact", has=page.locator(f"form[action$='/set/{order}/{cell}/']"))
+
+
+def wait_until(page, is_so):
+    """For what Playwright cannot wait for by itself: its `wait_for_function` takes a promise for a yes."""
+    deadline = time.monotonic() + 10
+    while not is_so():
+        assert time.monotonic() < deadline, "it never was"
+        page.wait_for_timeout(20)
+
+
+def wait_until_sent(page):
+    page.evaluate("outbox.ready")
+    page.wait_for_function("() => outbox.waiting().length === 0", timeout=30_000)
+
+
+def forgive_lost_connections(problems):
+    """A browser complains when it is offline, sometimes late; nothing else may be among the complaints."""
+    problems.forgiven = LOST

@@ -1,0 +1,133 @@
+"""The last look before a game is finished."""
+
+from uuid import uuid4
+
+import pytest
+from django.urls import reverse
+
+from games.models import Entry, Game
+from tests.support.tables import client_of, finish, make_game, make_phone, rulebook_game
+
+
+def page(game):
+    return reverse("finish", args=[game.key])
+
+
+def test_the_page_shows_the_verdict_and_the_standings(adas_phone, member):
+    game = rulebook_game(adas_phone)
+
+    answer = member.get(page(game))
+
+    assert answer.status_code == 200
+    assert "Teal wins by 19" in answer.text
+    assert answer.text.index(">Teal<") < answer.text.index(">Orange<")
+    assert "no-store" in answer["Cache-Control"]
+
+
+def test_what_was_never_entered_is_listed_with_the_way_to_it(adas_phone, member):
+    game = rulebook_game(adas_phone)
+
+    answer = member.get(page(game))
+
+    assert f'<a href="{reverse("by_category", args=[game.key, "keep_spoils"])}?then=finish">Armor</a>' in answer.text
+    assert "Helm Reavers" not in answer.text
+
+
+def test_the_gods_fury_is_asked_of_the_table(adas_phone, member):
+    game = make_game(adas_phone, "tiny_epic", gods=["Odin", "Thor", "Frigg"])
+
+    answer = member.get(page(game))
+
+    assert "The table" in answer.text
+    assert reverse("by_category", args=[game.key, "fury"]) in answer.text
+
+
+def test_warnings_are_shown_and_not_in_the_way(adas_phone, member):
+    game = make_game(adas_phone, sheets={"Teal": {"farms": 16}, "Orange": {}})
+
+    answer = member.get(page(game))
+
+    assert "16 Farms at this table, but one box holds 15." in answer.text
+    assert "Finish game" in answer.text
+
+
+def test_from_what_is_missing_one_tap_leads_back_to_the_check(adas_phone, member):
+    game = rulebook_game(adas_phone)
+
+    text = member.get(f"/g/{game.key}/by/terror/?then=finish").text
+
+    assert f'<a class="button primary" href="{page(game)}">Done&nbsp;›</a>' in text
+
+
+def test_finishing_shows_the_result(adas_phone, member):
+    game = rulebook_game(adas_phone)
+
+    answer = member.post(reverse("finish_game", args=[game.key]), {"id": uuid4()})
+
+    assert answer.status_code == 302
+    assert answer.url == reverse("result", args=[game.key])
+    assert Game.objects.get(pk=game.pk).is_finished
+
+
+def test_finishing_twice_counts_once(adas_phone, member):
+    game, request_id = rulebook_game(adas_phone), uuid4()
+    member.post(reverse("finish_game", args=[game.key]), {"id": request_id})
+
+    again = member.post(reverse("finish_game", args=[game.key]), {"id": request_id})
+    another_phone = member.post(reverse("finish_game", args=[game.key]), {"id": uuid4()})
+
+    assert again.url == another_phone.url == reverse("result", args=[game.key])
+    assert game.entries.filter(kind=Entry.Kind.FINISH).count() == 1
+
+
+def test_finishing_without_an_id_is_refused(adas_phone, member):
+    game = rulebook_game(adas_phone)
+
+    answer = member.post(reverse("finish_game", args=[game.key]), {"id": "1"})
+
+    assert answer.status_code == 422
+    assert not Game.objects.get(pk=game.pk).is_finished
+
+
+def test_a_finished_game_goes_to_its_result(adas_phone, member):
+    game = rulebook_game(adas_phone)
+    finish(adas_phone, game)
+
+    answer = member.get(page(game))
+
+    assert answer.url == reverse("result", args=[game.key])
+
+
+@pytest.mark.parametrize("name", ["settle_tie", "finish_game"])
+def test_actions_refuse_get(adas_phone, member, name):
+    assert member.get(reverse(name, args=[rulebook_game(adas_phone).key])).status_code == 405
+
+
+def test_the_page_refuses_post(adas_phone, member):
+    assert member.post(page(rulebook_game(adas_phone))).status_code == 405
+
+
+def test_strangers_and_other_crews_see_nothing(adas_phone, client):
+    game = rulebook_game(adas_phone)
+    other = client_of(make_phone())
+
+    answers = [
+        client.get(page(game)),
+        other.get(page(game)),
+        other.get(reverse("finish", args=["nothing"])),
+        other.post(reverse("finish_game", args=[game.key]), {"id": uuid4()}),
+        other.post(reverse("settle_tie", args=[game.key]), {"id": uuid4(), "1.favor": "1"}),
+        client.post(reverse("finish_game", args=[game.key]), {"id": uuid4()}),
+    ]
+
+    assert {answer.status_code for answer in answers} == {404}
+    assert len({answer.content for answer in answers}) == 1
+    assert not Game.objects.get(pk=game.pk).is_finished
+
+
+def test_the_page_costs_few_queries_for_any_number_of_players(adas_phone, member, django_assert_max_num_queries):
+    game = make_game(adas_phone, "spoils", sheets={f"Player {n}": {"gold": 3} for n in range(10)})
+    member.get(page(game))  # the first time, the visit is written down
+
+    with django_assert_max_num_queries(4):
+        member.get(page(game))

@@ -1,0 +1,194 @@
+"""Looking back: the list of finished games, its filters and its search."""
+
+import pytest
+
+from games.models import Campaign, Player
+from tests.support.factories import CampaignFactory, PlayerFactory
+from tests.support.past_games import played
+
+pytestmark = pytest.mark.django_db
+TWO = {"Astrid": {"glory": 9}, "Bo": {"glory": 5}}
+
+
+def keys(client, query=""):
+    """The games on the page, in its order."""
+    return [game.key for game in client.get(f"/games/{query}").context["finished"]]
+
+
+def test_the_last_played_come_first(client, phone):
+    late, early = played(phone, TWO, day=9), played(phone, TWO, day=2)
+
+    assert keys(client) == [late.key, early.key]
+
+
+def test_older_games_page_by_page_however_many_share_a_moment(client, phone):
+    games = [played(phone, TWO, day=3) for _number in range(42)]
+
+    first = client.get("/games/")
+    second = client.get(f"/games/?before={first.context['older'].key}")
+    third = client.get(f"/games/?before={second.context['older'].key}")
+
+    shown = [game.key for page in (first, second, third) for game in page.context["finished"]]
+    assert shown == [game.key for game in games[::-1]]
+    assert third.context["older"] is None
+
+
+def test_the_next_page_keeps_the_filters(client, phone):
+    for _number in range(21):
+        played(phone, TWO)
+
+    page = client.get("/games/?people=2&text=astrid")
+
+    assert f"?people=2&amp;text=astrid&amp;before={page.context['older'].key}" in page.text
+
+
+def test_a_game_shows_its_day_place_time_notes_and_result(client, phone):
+    played(phone, TWO, day=7, venue="The Raven", minutes=95, notes="Snowed in")
+
+    page = client.get("/games/").text
+
+    assert "7 May 2026 · The Raven · 95 minutes" in page
+    assert "Snowed in" in page
+    assert "Astrid <b>9</b>" in page
+
+
+def test_by_game(client, phone):
+    reavers = played(phone, TWO)
+    played(phone, {"Astrid": {}, "Bo": {}, "Cleo": {}}, rules="spoils")
+
+    assert keys(client, "?rules=reavers") == [reavers.key]
+
+
+def test_by_player(client, phone):
+    played(phone, TWO)
+    with_cleo = played(phone, {"Cleo": {}, "Bo": {}})
+
+    assert keys(client, f"?player={Player.objects.get(name='Cleo').pk}") == [with_cleo.key]
+
+
+def test_by_player_and_older(client, phone):
+    games = [played(phone, TWO, day=day) for day in range(1, 23)]
+    played(phone, {"Cleo": {}, "Bo": {}}, day=1)
+
+    astrid = Player.objects.get(name="Astrid").pk
+
+    assert keys(client, f"?player={astrid}&before={games[2].key}") == [games[1].key, games[0].key]
+
+
+def test_by_campaign(client, crew, phone):
+    campaign = CampaignFactory(crew=crew)
+    played(phone, TWO)
+    game = played(phone, TWO, campaign=campaign)
+
+    assert keys(client, f"?campaign={campaign.key}") == [game.key]
+
+
+def test_by_number_of_players(client, phone):
+    played(phone, TWO)
+    three = played(phone, {"Astrid": {}, "Bo": {}, "Cleo": {}})
+
+    assert keys(client, "?people=3") == [three.key]
+
+
+def test_by_day_with_both_ends(client, phone):
+    played(phone, TWO, day=1)
+    second, third = played(phone, TWO, day=2), played(phone, TWO, day=3)
+    played(phone, TWO, day=4)
+
+    assert keys(client, "?since=2026-05-02&until=2026-05-03") == [third.key, second.key]
+
+
+@pytest.mark.parametrize("text", ["porch", "PORCH", "por", "jorvik", "astrid porch", "bo jor"])
+def test_words_of_notes_places_and_names_find_a_game(client, phone, text):
+    game = played(phone, TWO, notes="On the porch, in the sun", venue="Jórvík")
+    played(phone, {"Cleo": {}, "Dag": {}}, notes="Indoors")
+
+    assert keys(client, f"?text={text}") == [game.key]
+
+
+@pytest.mark.parametrize("text", ["orch", "porch cleo", "zebra", "%", "'; --", "_"])
+def test_what_no_game_has_finds_none(client, phone, text):
+    played(phone, TWO, notes="On the porch")
+    played(phone, {"Cleo": {}, "Dag": {}}, notes="Indoors")
+
+    assert keys(client, f"?text={text}") == []
+
+
+def test_what_was_chosen_stands_above_the_list_with_the_way_back(client, phone):
+    played(phone, TWO)
+    astrid = Player.objects.get(name="Astrid")
+
+    page = client.get(
+        f"/games/?rules=reavers&player={astrid.pk}&people=2&since=2026-05-01&until=2026-06-01&text=<b>"
+    ).text
+
+    told = "Reavers of Midgard · Astrid · 2 players · from 1 May 2026 · to 1 Jun 2026 · “&lt;b&gt;”"
+    assert f'<span>{told}</span> <a class="button small plain" href="/games/">All games ✕</a>' in page
+
+
+def test_a_search_goes_with_the_filters(client, phone):
+    played(phone, TWO, notes="porch", day=1)
+    game = played(phone, TWO, notes="porch", day=2)
+
+    assert keys(client, "?text=porch&since=2026-05-02&rules=reavers&people=2") == [game.key]
+
+
+def test_a_search_goes_on_to_older_pages(client, phone):
+    games = [played(phone, TWO, notes="porch", day=day) for day in range(1, 23)]
+
+    assert keys(client, f"?text=porch&before={games[2].key}") == [games[1].key, games[0].key]
+
+
+def test_a_renamed_player_is_found_by_the_new_name(client, phone):
+    game = played(phone, TWO)
+    client.post(f"/crew/players/{Player.objects.get(name='Astrid').pk}/name/", {"name": "Sigrid"})
+
+    assert keys(client, "?text=sigrid") == [game.key]
+    assert keys(client, "?text=astrid") == []
+
+
+def test_a_deleted_game_is_not_found(client, phone):
+    game = played(phone, TWO, notes="porch")
+
+    client.post(f"/g/{game.key}/delete/now/")
+
+    assert keys(client, "?text=porch") == []
+    assert keys(client) == []
+
+
+def test_nothing_found_is_said(client, phone):
+    assert "No game fits this" in client.get("/games/?text=zebra").text
+
+
+@pytest.mark.parametrize(
+    "query", ["?since=yesterday", "?until=2026-02-31", "?people=many", "?player=x", "?player=99", "?campaign=x"]
+)
+def test_what_cannot_be_read_is_said_in_words(client, phone, query):
+    answer = client.get(f"/games/{query}")
+
+    assert answer.status_code == 422
+    assert 'role="alert"' in answer.text
+
+
+def test_other_crews_are_not_there(client, phone):
+    stranger = PlayerFactory()
+    campaign = CampaignFactory()
+
+    assert client.get(f"/games/?player={stranger.pk}").status_code == 422
+    assert client.get(f"/games/?campaign={campaign.key}").status_code == 422
+    assert Campaign.objects.count() == 1
+
+
+@pytest.mark.parametrize("query", ["", "?rules=reavers", "?people=2", "?text=porch", "?text=astrid+porch"])
+def test_the_page_costs_the_same_however_many_games(client, phone, query, django_assert_num_queries):
+    from django.db import connection
+    from django.test.utils import CaptureQueriesContext
+
+    played(phone, TWO, notes="porch")
+    with CaptureQueriesContext(connection) as few:
+        client.get(f"/games/{query}")
+    for _number in range(25):
+        played(phone, TWO, notes="porch")
+
+    with django_assert_num_queries(len(few)):
+        client.get(f"/games/{query}")

@@ -1,0 +1,137 @@
+"""A crew's link: who has it belongs to the crew."""
+
+from uuid import uuid4
+
+import pytest
+from django.core.cache import cache
+from django.test import Client
+
+from games.access import throttle
+from games.models import Phone
+from tests.support.factories import CrewFactory, PhoneFactory, member_of, use
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _nobody_has_guessed():
+    cache.clear()
+
+
+@pytest.fixture
+def crew():
+    return CrewFactory(name="The Longships")
+
+
+def join(client, crew, **fields):
+    return client.post(f"/c/{crew.token}/join/", {"id": str(uuid4())} | fields)
+
+
+def test_the_link_shows_the_crew_and_joins_nobody_by_itself(client, crew):
+    answer = client.get(f"/c/{crew.token}/")
+
+    assert "The Longships" in answer.text
+    assert not Phone.objects.exists()
+    assert answer["Referrer-Policy"] == "same-origin"
+    assert "no-store" in answer["Cache-Control"]
+
+
+def test_joining_makes_the_phone_a_member(client, crew):
+    answer = join(client, crew, name="Astrid's")
+
+    assert answer.url == "/"
+    assert Phone.objects.get().name == "Astrid's"
+    assert client.get("/crew/").status_code == 200
+
+
+def test_pressed_twice_is_one_phone(client, crew):
+    request_id = str(uuid4())
+    join(Client(), crew, id=request_id)
+
+    join(client, crew, id=request_id)
+
+    assert Phone.objects.count() == 1
+    assert client.get("/crew/").status_code == 200
+
+
+def test_a_member_who_opens_the_link_again_stays_one_phone(client, crew):
+    member_of(client, crew)
+
+    join(client, crew)
+
+    assert Phone.objects.count() == 1
+    assert "already" in client.get(f"/c/{crew.token}/").text
+
+
+def test_the_id_of_another_crews_phone_makes_a_phone_of_its_own(client, crew):
+    other = PhoneFactory(request_id=uuid4())
+
+    join(client, crew, id=str(other.request_id))
+
+    assert Phone.objects.of(crew).count() == 1
+
+
+@pytest.mark.parametrize("fields", [{"name": "x" * 41}, {"name": "a\x07"}, {"id": "x"}])
+def test_bad_input_is_told_and_nobody_joins(client, crew, fields):
+    answer = join(client, crew, **fields)
+
+    assert answer.status_code == 422
+    assert not Phone.objects.exists()
+
+
+def test_get_joins_nobody(client, crew):
+    assert client.get(f"/c/{crew.token}/join/").status_code == 405
+
+
+def test_a_wrong_link_is_404(client, crew):
+    assert client.get("/c/wrong/").status_code == 404
+    assert client.post("/c/wrong/join/").status_code == 404
+
+
+def test_guessing_is_slowed_down_even_for_the_right_link(client, crew):
+    answers = [client.get(f"/c/guess-{n}/").status_code for n in range(throttle.WRONG_ONES)]
+
+    assert set(answers) == {404}
+    assert client.get("/c/one-more/").status_code == 429
+    assert client.get(f"/c/{crew.token}/").status_code == 429
+    assert join(client, crew).status_code == 429
+
+
+def test_guessing_never_keeps_a_member_out(client, crew):
+    member_of(client, crew)
+    [client.get(f"/c/guess-{n}/") for n in range(throttle.WRONG_ONES + 5)]
+
+    assert client.get(f"/c/{crew.token}/").status_code == 200
+
+
+def test_another_address_does_not_have_to_wait(client, crew):
+    [client.get(f"/c/guess-{n}/") for n in range(throttle.WRONG_ONES + 5)]
+
+    assert client.get(f"/c/{crew.token}/", REMOTE_ADDR="192.0.2.7").status_code == 200
+
+
+def test_behind_a_proxy_the_address_is_the_one_it_heard(client, crew, settings):
+    settings.SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+    guesser, friend = {"x-forwarded-for": "1.1.1.1, 192.0.2.9"}, {"x-forwarded-for": "192.0.2.9, 192.0.2.7"}
+    [client.get(f"/c/guess-{n}/", headers=guesser) for n in range(throttle.WRONG_ONES + 5)]
+
+    assert client.get(f"/c/{crew.token}/", headers=guesser).status_code == 429
+    assert client.get(f"/c/{crew.token}/", headers=friend).status_code == 200
+
+
+def test_a_phone_can_belong_to_two_crews_and_switch(client, crew):
+    ours, theirs = PhoneFactory(crew__name="Ours"), PhoneFactory(crew__name="Theirs")
+    use(client, ours, theirs)
+    assert "Go to Ours" in client.get("/crew/").text
+
+    client.post("/crew/switch/", {"phone": ours.pk})
+
+    assert "Go to Theirs" in client.get("/crew/").text
+
+
+@pytest.mark.parametrize("phone", ["", "x", "999999999999999999999999"])
+def test_nobody_switches_to_a_crew_of_others(client, phone):
+    member_of(client, CrewFactory())
+
+    assert client.post("/crew/switch/", {"phone": phone}).status_code == 404
+    assert client.post("/crew/switch/", {"phone": PhoneFactory().pk}).status_code == 404

@@ -1,0 +1,138 @@
+"""The book of a table that plays along: in sentences, and taken back with what depends on it."""
+
+from uuid import uuid4
+
+import pytest
+
+from tests.support.factories import CrewFactory, member_of
+from tests.support.round_screen import begun, clean_up, count, effect, pick, send, sheet, stand_of
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def game(client):
+    return begun(client)
+
+
+def book(client, game):
+    return client.get(f"/g/{game.key}/log/").text
+
+
+def undo(client, game, number, *later, with_htmx=False):
+    headers = {"hx-request": "true"} if with_htmx else {}
+    data = {"id": str(uuid4()), "number": number, "later": later}
+    return client.post(f"/g/{game.key}/undo/", data, headers=headers)
+
+
+def test_the_book_tells_the_rounds_in_sentences(client, game):
+    clean_up(client, game)
+    clean_up(client, game)
+    pick(client, game, "villages")
+    effect(client, game, 1, "farm:pillage", location="villages")
+    effect(client, game, 1, "runic_carvings:trade:2", location="villages")
+    effect(client, game, 1, "artifact::bodn:4", location="villages")
+    effect(client, game, 3, "rest:food", location="villages")
+    count(client, game, 2, "glory:-2")
+    pick(client, game, "")
+
+    text = book(client, game)
+
+    assert "Round 3: Teal chose Raid Villages" in text
+    assert "Round 3, Raid Villages: Teal pillaged a farm: +1 Farm, +1 Terror, +4 Food" in text
+    assert "Teal traded for Runic Carvings: -1 Terror; Orange +1 Terror" in text
+    assert "Teal took an Artifact: Bodn, worth 4" in text
+    assert "Round 3, Raid Villages: Blue rested for Food: +2 Food" in text
+    assert "Round 3: Orange, by hand: -2 Glory" in text
+    assert "Round 3: What Orange chose was not recorded" in text
+    assert "Round 1: Teal has the Start Player marker" in text
+
+
+def test_a_cleanup_tells_the_glory_that_it_gives_as_the_book_stands(client, game):
+    effect(client, game, 1, "territory::food:")
+    effect(client, game, 2, "territory::food:")
+    clean_up(client, game)
+
+    before = book(client, game)
+    undo(client, game, 2)
+
+    assert "Cleanup of round 1: Teal +1 Glory, Orange +1 Glory" in before
+    assert "Cleanup of round 1: Orange +1 Glory" in book(client, game)
+
+
+def test_what_depends_on_an_entry_is_named_before_it_is_undone(client, game):
+    clean_up(client, game)
+    pick(client, game, "sea")
+
+    answer = undo(client, game, 2)
+    asked = client.get(answer.url).text
+
+    assert answer.url == f"/g/{game.key}/undo/2/"
+    assert "Cleanup of round 1" in asked
+    assert "Round 2: Teal chose Battle at Sea: +2 Glory" in asked
+    assert 'name="later" value="3"' in asked
+    assert stand_of(game).round == 2
+
+
+def test_with_htmx_the_question_is_a_page_of_its_own(client, game):
+    clean_up(client, game)
+    pick(client, game, "sea")
+
+    answer = undo(client, game, 2, with_htmx=True)
+
+    assert answer.headers["HX-Redirect"] == f"/g/{game.key}/undo/2/"
+
+
+def test_all_of_it_is_undone_together(client, game):
+    clean_up(client, game)
+    pick(client, game, "sea")
+
+    undo(client, game, 2, 3)
+
+    assert (stand_of(game).round, sheet(game, 1)["glory"]) == (1, 0)
+    assert "Taken back: Cleanup of round 1" in book(client, game)
+
+
+def test_what_was_recorded_since_the_question_is_asked_about_again(client, game):
+    clean_up(client, game)
+    pick(client, game, "sea")
+    pick(client, game, "keeps")
+
+    answer = undo(client, game, 2, 3)
+
+    assert answer.url == f"/g/{game.key}/undo/2/"
+    assert stand_of(game).round == 2
+
+
+@pytest.mark.parametrize("later", ["x", "1.5", "-"])
+def test_a_number_that_is_none_is_refused(client, game, later):
+    pick(client, game, "sea")
+
+    assert undo(client, game, 2, later).status_code == 422
+    assert stand_of(game).taken == {"sea": "1"}
+
+
+def test_an_entry_that_does_not_stand_leads_back_to_the_book(client, game):
+    assert client.get(f"/g/{game.key}/undo/99/").url == f"/g/{game.key}/log/"
+
+
+def test_the_last_entry_is_undone_without_a_question(client, game):
+    clean_up(client, game)
+    pick(client, game, "sea")
+
+    undo(client, game, "")
+
+    assert stand_of(game).taken == {}
+
+
+def test_the_question_is_not_for_others(client, game):
+    member_of(client, CrewFactory())
+
+    assert client.get(f"/g/{game.key}/undo/1/").status_code == 404
+    assert client.post(f"/g/{game.key}/undo/1/").status_code == 405
+
+
+def test_switching_is_told_too(client, game):
+    send(client, game, "switch", {"to": "tally"})
+
+    assert "On to the plain tally" in book(client, game)

@@ -1,0 +1,172 @@
+"""Before the first round, and where a table stands."""
+
+import re
+from uuid import uuid4
+
+import pytest
+
+from games.models import Game
+from tests.support.factories import CrewFactory, GameFactory, member_of
+from tests.support.round_screen import begun, clean_up, send, sheet, stand_of
+
+pytestmark = pytest.mark.django_db
+
+
+def rounds_start_page(client, game, query=""):
+    return client.get(f"/g/{game.key}/rounds/start/{query}")
+
+
+def new_table(client, *names):
+    game = GameFactory(seats=names, play_options={"plays_along": True}, status=Game.Status.PLAYING)
+    member_of(client, game.crew)
+    return game
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (("A", "B"), ["clockwise: 4, 5", "2 Longship pawns each", "Open Reavers: 4", "Open Sea Battles: 2"]),
+        (("A", "B", "C"), ["clockwise: 4, 5, 6", "Honor Ship to the start player", "Open Village Spoils: 6"]),
+        (("A", "B", "C", "D"), ["clockwise: 4, 5, 6, 7", "1 Longship pawn each", "Open Keep Spoils: 8"]),
+    ],
+)
+def test_the_setup_is_that_of_the_players(client, names, told):
+    text = rounds_start_page(client, new_table(client, *names)).text
+
+    assert all(line in text for line in told)
+
+
+def test_everybody_takes_what_their_seat_gives(client):
+    text = rounds_start_page(client, new_table(client, "A", "B", "C")).text
+
+    second = text.partition("takes-2")[2].partition("</section>")[0]
+    assert second.index("<b>B</b> 4 Food") < second.index("<b>C</b> 5 Food") < second.index("<b>A</b> 6 Food")
+
+
+def test_a_table_without_a_prophecy_at_the_start_is_not_told_to_draw_one(client):
+    game = new_table(client, "A", "B")
+    Game.objects.filter(pk=game.pk).update(play_options={"draws_prophecy": False})
+
+    assert "1 Prophecy" not in rounds_start_page(client, game).text
+
+
+def test_the_app_picks_the_start_player_if_asked(client):
+    game = new_table(client, "Teal", "Orange")
+
+    text = rounds_start_page(client, game, "?pick=us").text
+
+    assert "Teal starts." in text or "Orange starts." in text
+    assert len(re.findall(r'name="start"[^>]* checked', text)) == 1
+    assert game.entries.count() == 0
+
+
+def test_nothing_needs_to_be_ticked_to_begin(client):
+    game = new_table(client, "Teal", "Orange")
+
+    answer = send(client, game, "start/set", {"start": 2})
+
+    assert answer.url == f"/g/{game.key}/rounds/"
+    assert stand_of(game).order == ("2", "1", "2", "1")
+
+
+def test_a_new_table_opens_on_its_setup(client):
+    game = new_table(client, "Teal", "Orange")
+
+    assert client.get(f"/g/{game.key}/").url == f"/g/{game.key}/rounds/"
+    assert client.get(f"/g/{game.key}/rounds/").url == f"/g/{game.key}/rounds/start/"
+
+
+def test_a_plain_tally_begins_to_play_along_in_a_later_round(client):
+    game = GameFactory(seats=["Teal", "Orange", "Blue"])
+    member_of(client, game.crew)
+
+    typed = {"start": 2, "honor_ship": 3, "round": 4, "1.glory": "31", "2.farms": "2", "3.glory": ""}
+    send(client, game, "start/set", typed)
+
+    assert (sheet(game, 1), sheet(game, 2), sheet(game, 3)) == ({"glory": 31}, {"farms": 2}, {})
+    assert (stand_of(game).round, stand_of(game).start, stand_of(game).honor_ship) == (4, "2", "3")
+    assert "The book began in round 4" not in client.get(f"/g/{game.key}/rounds/").text
+
+
+def test_the_end_says_what_happened_before_the_book_began(client):
+    game = GameFactory(seats=["Teal", "Orange"])
+    member_of(client, game.crew)
+    send(client, game, "start/set", {"start": 1, "round": 6})
+
+    clean_up(client, game)
+
+    text = client.get(f"/g/{game.key}/rounds/").text
+    assert "The book began in round 6" in text
+    assert "4 in round 6" in text
+
+
+def test_markers_are_put_right_by_hand(client):
+    game = begun(client)
+
+    send(client, game, "start/set", {"start": 3, "honor_ship": 2, "round": 1})
+
+    assert (stand_of(game).start, stand_of(game).honor_ship) == ("3", "2")
+
+
+def test_what_was_typed_stays_when_something_is_wrong(client):
+    game = new_table(client, "Teal", "Orange")
+
+    answer = send(client, game, "start/set", {"start": 2, "round": 3, "1.glory": "many", "2.glory": "12"})
+
+    assert answer.status_code == 422
+    assert 'name="1.glory" value="many"' in answer.text
+    assert 'name="2.glory" value="12"' in answer.text
+    assert 'value="3" id="round-3" checked' in answer.text
+
+
+def test_strangers_and_other_crews_see_nothing(client):
+    game = begun(client)
+    member_of(client, CrewFactory())
+
+    pages = [client.get(f"/g/{game.key}/rounds/{page}") for page in ("", "stand/")]
+
+    assert [page.status_code for page in pages] == [404, 404]
+
+
+def test_a_new_game_can_play_along_and_the_next_one_remembers_it(client):
+    form = {"rules": "reavers", "names": "Teal, Orange", "id": str(uuid4()), "reavers.majority_needs_one": "on"}
+    along = {"reavers.play.plays_along": "yes", "reavers.play.territory_glory_at_the_end": "on"}
+
+    client.post("/new/start/", form | along)
+
+    game = Game.objects.get()
+    rules = {"plays_along": True, "draws_prophecy": False, "territory_glory_at_the_end": True}
+    assert (game.is_playing, game.play_options, game.options) == (True, rules, {"majority_needs_one": True})
+    assert 'value="yes" id="along-yes" checked' in client.get("/new/").text
+
+
+def test_a_rematch_of_a_table_that_played_along_plays_along(client):
+    game = begun(client)
+
+    client.post(f"/g/{game.key}/rematch/", {"id": str(uuid4())})
+
+    again = Game.objects.latest("pk")
+    assert (again.is_playing, again.play) == (True, {})
+
+
+def test_the_house_rule_of_round_six_can_still_be_changed_afterwards(client):
+    game = begun(client)
+    send(client, game, "count/1", {"change": "territories.food:1"})
+    send(client, game, "start/set", {"start": 1, "round": 6})
+    clean_up(client, game)
+    before = sheet(game, 1)["glory"]
+
+    seats = {"seat": ["1", "2", "3"], "colour-1": "teal", "colour-2": "orange", "colour-3": "blue", "table": "asked"}
+    rules = {"reavers.majority_needs_one": "on", "reavers.play.territory_glory_at_the_end": "on"}
+    client.post(f"/g/{game.key}/seats/change/", seats | rules | {"id": str(uuid4())})
+
+    assert (before, sheet(game, 1)["glory"]) == (0, 1)
+
+
+def test_a_change_of_seats_changes_who_chooses_next(client):
+    game = begun(client)
+
+    seats = {"seat": ["1", "3", "2"], "colour-1": "teal", "colour-2": "orange", "colour-3": "blue"}
+    client.post(f"/g/{game.key}/seats/change/", seats | {"reavers.majority_needs_one": "on", "id": str(uuid4())})
+
+    assert stand_of(game).order == ("1", "3", "2", "1")

@@ -1,0 +1,173 @@
+"""A finished game goes out."""
+
+import io
+
+import pytest
+from PIL import Image
+
+from games.models import Player, Share
+from games.sharing.picture import Picture, Row
+from tests.support.tables import client_of, finish, make_game, make_phone, rulebook_game
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def game(adas_phone):
+    game = rulebook_game(adas_phone, played_at="2026-11-15T19:30:00Z")
+    finish(adas_phone, game)
+    return game
+
+
+def opened(answer):
+    return Image.open(io.BytesIO(answer.content))
+
+
+@pytest.mark.parametrize("path", ["share/", "picture.png"])
+def test_a_stranger_finds_nothing(client, game, path):
+    assert client.get(f"/g/{game.key}/{path}").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["share/link/", "share/revoke/"])
+def test_a_stranger_can_do_nothing(client, game, path):
+    assert client.post(f"/g/{game.key}/{path}").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["share/link/", "share/revoke/"])
+def test_get_does_nothing(member, game, path):
+    assert member.get(f"/g/{game.key}/{path}").status_code == 405
+
+
+def test_another_crew_finds_nothing(game):
+    stranger = client_of(make_phone())
+
+    assert stranger.get(f"/g/{game.key}/share/").status_code == 404
+    assert stranger.post(f"/g/{game.key}/share/link/").status_code == 404
+
+
+def test_the_result_leads_there(member, game):
+    assert f'href="/g/{game.key}/share/"' in member.get(f"/g/{game.key}/result/").text
+
+
+def test_the_page_has_the_text_for_a_chat(member, game):
+    page = member.get(f"/g/{game.key}/share/").text
+
+    assert "Reavers of Midgard, 15 November 2026\nTeal wins by 19\n1. Teal 180\n2. Orange 161</textarea>" in page
+
+
+def test_the_page_opens_bg_stats(member, game):
+    page = member.get(f"/g/{game.key}/share/").text
+
+    assert 'href="https://app.bgstatsapp.com/createPlay.html?data=%7B%22game%22%3A' in page
+
+
+def test_an_open_game_is_finished_first(member, adas_phone):
+    game = make_game(adas_phone)
+
+    assert member.get(f"/g/{game.key}/share/").url == f"/g/{game.key}/finish/"
+    assert member.get(f"/g/{game.key}/picture.png").status_code == 404
+
+
+def test_the_picture_is_as_previews_want_it(member, game):
+    answer = member.get(f"/g/{game.key}/picture.png")
+
+    picture = opened(answer)
+    assert answer["Content-Type"] == "image/png"
+    assert (picture.format, picture.size) == ("PNG", (1200, 630))
+    assert picture.text["Title"] == "Reavers of Midgard, 15 November 2026"
+    assert picture.text["Description"] == "Teal wins by 19\n1. Teal 180\n2. Orange 161"
+    assert len(answer.content) < 100_000
+
+
+def test_a_picture_that_is_known_is_not_sent_again(member, game):
+    first = member.get(f"/g/{game.key}/picture.png")
+
+    again = member.get(f"/g/{game.key}/picture.png", headers={"if-none-match": first["ETag"]})
+
+    assert first["Cache-Control"] == "private, no-cache"
+    assert again.status_code == 304
+    assert again.content == b""
+
+
+def test_a_picture_changes_with_a_name(member, game):
+    first = member.get(f"/g/{game.key}/picture.png")
+    Player.objects.filter(name="Teal").update(name="Freya")
+
+    again = member.get(f"/g/{game.key}/picture.png", headers={"if-none-match": first["ETag"]})
+
+    assert opened(again).text["Description"].startswith("Freya wins by 19")
+
+
+def test_a_link_is_made_once(member, game):
+    answers = [member.post(f"/g/{game.key}/share/link/") for _time in range(2)]
+
+    share = Share.objects.get()
+    assert [answer.url for answer in answers] == [f"/g/{game.key}/share/"] * 2
+    page = member.get(f"/g/{game.key}/share/", headers={"host": "testserver"}).text
+    assert f'value="http://testserver/s/{share.token}/"' in page
+    assert '<path fill="#000" d="M4 4h1v1h-1z' in page
+    assert f"2. Orange 161\nhttp://testserver/s/{share.token}/</textarea>" in page
+
+
+def test_whoever_has_the_link_sees_the_game_with_its_preview(client, game):
+    share = Share.objects.create(game=game)
+
+    page = client.get(f"/s/{share.token}/").text
+
+    assert "Teal wins by 19" in page
+    assert f'<meta property="og:image" content="http://testserver/s/{share.token}/picture.png">' in page
+    assert '<meta property="og:title" content="Teal wins by 19">' in page
+
+
+def test_the_preview_needs_no_membership(client, game):
+    share = Share.objects.create(game=game)
+
+    answer = client.get(f"/s/{share.token}/picture.png")
+
+    assert opened(answer).size == (1200, 630)
+    assert answer["Cache-Control"] == "public, max-age=300"
+
+
+@pytest.mark.parametrize("path", ["", "picture.png"])
+def test_a_link_that_was_ended_shows_nothing(client, member, game, path):
+    share = Share.objects.create(game=game)
+
+    member.post(f"/g/{game.key}/share/revoke/")
+
+    assert client.get(f"/s/{share.token}/{path}").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["", "picture.png"])
+def test_the_picture_of_a_deleted_game_is_not_shown(client, member, game, path):
+    share = Share.objects.create(game=game)
+    member.post(f"/g/{game.key}/delete/now/")
+
+    assert client.get(f"/s/{share.token}/{path}").status_code == 404
+
+
+def test_a_wrong_link_shows_nothing(client):
+    assert client.get("/s/nonsense/").status_code == 404
+
+
+def test_the_solo_enemy_is_on_the_picture(member, adas_phone):
+    game = make_game(
+        adas_phone, "tiny_epic", {"Bo": {"temples": 1}, None: {"boats": 3}}, gods=["Odin", "Thor", "Frigg"]
+    )
+    finish(adas_phone, game)
+
+    assert "The enemy" in opened(member.get(f"/g/{game.key}/picture.png")).text["Description"]
+
+
+NAMES = ["W" * 40, "太郎" * 20, "أحمد بن محمد " * 3, "👩‍👩‍👧" * 8, "i", "अर्जुन कृष्णमूर्ति", "Ȁ̛̗" * 13, "\u202eevil"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("seats", [1, 2, 5, 6, 10])
+def test_a_name_of_any_length_stays_within_the_edges(name, seats):
+    rows = tuple(Row(10, name, -1_000_000, "teal", True) for _seat in range(seats))
+
+    picture = Image.open(io.BytesIO(Picture("Game", "1 May 2026", name * 5, "VP", rows).png)).convert("RGB")
+
+    right = picture.crop((1140, 0, 1200, 630)).getcolors()
+    bottom = picture.crop((20, 600, 1200, 630)).getcolors()
+    assert [colour for _count, colour in right] == [colour for _count, colour in bottom] == [(20, 23, 28)]
