@@ -7,6 +7,8 @@ from uuid import UUID, uuid4
 
 from django.http import Http404, HttpRequest
 from django.http.response import HttpResponseBase
+from django.shortcuts import get_object_or_404
+from django.utils.cache import add_never_cache_headers
 from django_htmx.middleware import HtmxDetails
 
 from games.models import Crew, Game, Phone, Visit
@@ -120,11 +122,19 @@ def visitor(
 def _found(
     view: Callable[Concatenate[R, P], HttpResponseBase], request: R, /, *args: P.args, **kwargs: P.kwargs
 ) -> HttpResponseBase:
-    """A game that this phone may not see does not exist for it."""
+    """A game that this phone may not see does not exist for it. What it may see, nobody else may keep."""
     try:
-        return view(request, *args, **kwargs)
+        response = view(request, *args, **kwargs)
     except Game.DoesNotExist:
         raise Http404 from None
+    if not response.has_header("Cache-Control"):
+        add_never_cache_headers(response)
+    return response
+
+
+def crew_game(request: MemberRequest, key: str) -> Game:
+    """A game of the crew with its seats, or 404."""
+    return get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
 
 
 def join(request: HttpRequest, crew: Crew, name: str = "", *, request_id: UUID | None = None) -> Phone:

@@ -5,7 +5,6 @@ from typing import Any
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils import timezone
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games.access.membership import MemberRequest, member
@@ -20,7 +19,6 @@ ON_A_PAGE = 20
 
 
 @require_safe
-@never_cache
 @member
 def campaigns_page(request: MemberRequest) -> HttpResponse:
     """Those that go on first, then the latest; `?before=` a campaign shows older ones."""
@@ -37,14 +35,12 @@ def campaigns_page(request: MemberRequest) -> HttpResponse:
 
 
 @require_safe
-@never_cache
 @member
 def new_campaign(request: MemberRequest) -> HttpResponse:
     return _form(request, {"starts_on": timezone.localdate().isoformat(), "method": Campaign.Method.WINS})
 
 
 @require_POST
-@never_cache
 @member
 def start_campaign(request: MemberRequest) -> HttpResponse:
     try:
@@ -54,14 +50,12 @@ def start_campaign(request: MemberRequest) -> HttpResponse:
 
 
 @require_safe
-@never_cache
 @member
 def campaign_page(request: MemberRequest, key: str) -> HttpResponse:
     return _page(request, _campaign(request, key))
 
 
 @require_safe
-@never_cache
 @member
 def campaign_form(request: MemberRequest, key: str) -> HttpResponse:
     campaign = _campaign(request, key)
@@ -77,7 +71,6 @@ def campaign_form(request: MemberRequest, key: str) -> HttpResponse:
 
 
 @require_POST
-@never_cache
 @member
 def change_campaign(request: MemberRequest, key: str) -> HttpResponse:
     campaign = _campaign(request, key)
@@ -89,7 +82,6 @@ def change_campaign(request: MemberRequest, key: str) -> HttpResponse:
 
 
 @require_POST
-@never_cache
 @member
 def finish_campaign(request: MemberRequest, key: str) -> HttpResponse:
     campaign = _campaign(request, key)

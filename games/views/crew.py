@@ -65,7 +65,6 @@ def join_crew(request: HttpRequest, crew: Crew) -> HttpResponse:
 
 
 @require_safe
-@never_cache
 @member
 def crew_page(request: MemberRequest) -> HttpResponse:
     return _crew(request)
@@ -88,7 +87,7 @@ def crew_action(
                 return _crew(request, here, refused.message)
             return redirect(f"{reverse('crew')}#{here}")
 
-        return require_POST(never_cache(member(view)))
+        return require_POST(member(view))
 
     return decorate
 

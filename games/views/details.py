@@ -1,12 +1,11 @@
 """What people note about a game: when, where, how long, with whom it belongs. And games from memory."""
 
 from django.http import HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import redirect, render
 from django.utils import timezone
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from games.access.membership import MemberRequest, member
+from games.access.membership import MemberRequest, crew_game, member
 from games.history.details import add_from_memory, change, read_details, read_new_totals, read_rules, read_totals
 from games.history.game_list import MOST_PEOPLE
 from games.models import Campaign, Game, Player
@@ -18,34 +17,30 @@ FIRST_ROWS = 4
 
 
 @require_safe
-@never_cache
 @member
 def details_page(request: MemberRequest, key: str) -> HttpResponse:
-    return _details(request, _game(request, key))
+    return _details(request, crew_game(request, key))
 
 
 @require_POST
-@never_cache
 @member
 def change_details(request: MemberRequest, key: str) -> HttpResponse:
-    game = _game(request, key)
+    game = crew_game(request, key)
     try:
         details = read_details(request.crew, request.POST.dict(), list(game.seats.all()))
         change(game, details, read_new_totals(game, request.POST) if game.is_from_memory else None)
     except Refused as refused:
-        return _details(request, _game(request, key), refused)
+        return _details(request, crew_game(request, key), refused)
     return redirect(game)
 
 
 @require_safe
-@never_cache
 @member
 def memory_page(request: MemberRequest) -> HttpResponse:
     return _memory(request)
 
 
 @require_POST
-@never_cache
 @member
 def add_game(request: MemberRequest) -> HttpResponse:
     try:
@@ -54,10 +49,6 @@ def add_game(request: MemberRequest) -> HttpResponse:
         return redirect(add_from_memory(request.crew, rules, details, totals, request_id(request)))
     except Refused as refused:
         return _memory(request, refused)
-
-
-def _game(request: MemberRequest, key: str) -> Game:
-    return get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
 
 
 def _details(request: MemberRequest, game: Game, refused: Refused | None = None) -> HttpResponse:

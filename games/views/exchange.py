@@ -12,7 +12,6 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils import timezone
 from django.utils.http import content_disposition_header
 from django.utils.translation import gettext as _
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games.access.membership import MemberRequest, member
@@ -29,35 +28,30 @@ JSON, CSV = "application/json", "text/csv; charset=utf-8"
 
 
 @require_safe
-@never_cache
 @member
 def data_page(request: MemberRequest) -> HttpResponse:
     return _data(request)
 
 
 @require_safe
-@never_cache
 @member
 def export_json(request: MemberRequest) -> HttpResponseBase:
     return _file(request.crew, "json", JSON, crew_as_json(request.crew))
 
 
 @require_safe
-@never_cache
 @member
 def export_csv(request: MemberRequest) -> HttpResponseBase:
     return _file(request.crew, "csv", CSV, crew_as_csv(request.crew))
 
 
 @require_safe
-@never_cache
 @member
 def export_bgstats(request: MemberRequest) -> HttpResponseBase:
     return _file(request.crew, "bgstats.json", JSON, crew_as_bgstats(request.crew))
 
 
 @require_POST
-@never_cache
 @member
 def import_file(request: MemberRequest) -> HttpResponse:
     """Our own file is brought in at once: it adds nothing twice. BG Stats' waits until somebody has looked at it."""
@@ -69,14 +63,12 @@ def import_file(request: MemberRequest) -> HttpResponse:
 
 
 @require_safe
-@never_cache
 @member
 def import_page(request: MemberRequest, number: int) -> HttpResponse:
     return _import(request, _brought_in(request, number))
 
 
 @require_POST
-@never_cache
 @member
 def confirm_import(request: MemberRequest, number: int) -> HttpResponse:
     waiting = _brought_in(request, number)

@@ -4,13 +4,12 @@ from collections.abc import Mapping
 from uuid import uuid5
 
 from django.http import HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games import ledger
-from games.access.membership import MemberRequest, member
+from games.access.membership import MemberRequest, crew_game, member
 from games.models import Game, Visit
 from games.refusals import Refused
 from games.requests import request_id
@@ -21,19 +20,17 @@ from games.screens.ties import questions, read_answers
 
 
 @require_safe
-@never_cache
 @member
 def finish_page(request: MemberRequest, key: str) -> HttpResponse:
-    game = _game(request, key)
+    game = crew_game(request, key)
     return redirect("result", key) if game.is_finished else _page(request, game)
 
 
 @require_POST
-@never_cache
 @member
 def settle_tie(request: MemberRequest, key: str) -> HttpResponse:
     """The facts that part players who are level, all in one entry."""
-    game = _game(request, key)
+    game = crew_game(request, key)
     try:
         facts = read_answers(game, list(game.seats.all()), request.POST.dict())
         if not facts:
@@ -41,15 +38,14 @@ def settle_tie(request: MemberRequest, key: str) -> HttpResponse:
         ledger.set_cells(key, facts, by=request.phone.pk, request_id=request_id(request))
     except Refused as refused:
         return _page(request, game, refused, request.POST.dict())
-    return _page(request, _game(request, key)) if request.htmx else redirect("finish", key)
+    return _page(request, crew_game(request, key)) if request.htmx else redirect("finish", key)
 
 
 @require_POST
-@never_cache
 @member
 def finish_game(request: MemberRequest, key: str) -> HttpResponse:
     """With what was typed about a tie and not saved before."""
-    game = _game(request, key)
+    game = crew_game(request, key)
     try:
         made = request_id(request)
         facts = {} if game.is_finished else read_answers(game, list(game.seats.all()), request.POST.dict())
@@ -58,12 +54,8 @@ def finish_game(request: MemberRequest, key: str) -> HttpResponse:
         ledger.finish(key, by=request.phone.pk, request_id=made)
     except Refused as refused:
         if not refused.is_late:  # late: another phone finished it, which is as good
-            return _page(request, _game(request, key), refused, request.POST.dict())
+            return _page(request, crew_game(request, key), refused, request.POST.dict())
     return redirect("result", key)
-
-
-def _game(request: MemberRequest, key: str) -> Game:
-    return get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
 
 
 def _page(

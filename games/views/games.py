@@ -3,10 +3,9 @@
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils import timezone
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from games.access.membership import MemberRequest, member
+from games.access.membership import MemberRequest, crew_game, member
 from games.history import game_list
 from games.history.game_list import MOST_PEOPLE, Filters, Page
 from games.models import Campaign, Game, Player
@@ -19,7 +18,6 @@ MOST_CHOICES = 100
 
 
 @require_safe
-@never_cache
 @member
 def games_page(request: MemberRequest) -> HttpResponse:
     """The last played first; `?before=` a game shows those that were played before it."""
@@ -58,11 +56,10 @@ def _choices(request: MemberRequest) -> dict[str, object]:
 
 
 @require_safe
-@never_cache
 @member
 def delete_page(request: MemberRequest, key: str) -> HttpResponse:
     """Asks first."""
-    game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+    game = crew_game(request, key)
     return render(request, "games/delete.html", {"game": game})
 
 

@@ -3,7 +3,6 @@
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games import ledger
@@ -19,7 +18,6 @@ A_PAGE = 50
 
 
 @require_safe
-@never_cache
 @visitor
 def log_page(request: VisitorRequest, key: str) -> HttpResponse:  # noqa: ARG001 - the visitor's game
     try:
@@ -30,7 +28,6 @@ def log_page(request: VisitorRequest, key: str) -> HttpResponse:  # noqa: ARG001
 
 
 @require_POST
-@never_cache
 @at_table
 def undo(request: TableRequest, key: str) -> HttpResponse:
     """Strikes out one entry: by its number, or the last that stands. What depends on it is shown first."""
@@ -48,7 +45,6 @@ def undo(request: TableRequest, key: str) -> HttpResponse:
 
 
 @require_safe
-@never_cache
 @visitor
 def undo_page(request: VisitorRequest, key: str, number: int) -> HttpResponse:
     """Names what was recorded later and depends on this entry, and offers to take back all of it."""

@@ -2,12 +2,11 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from games.access.membership import MemberRequest, join, member, phone_of
-from games.models import Game
+from games.access.membership import MemberRequest, crew_game, join, member, phone_of
 from games.refusals import Refused
 from games.requests import request_id
 from games.setup import start_game
@@ -43,7 +42,7 @@ def start_new_game(request: HttpRequest) -> HttpResponse:
 @require_POST
 @member
 def rematch(request: MemberRequest, key: str) -> HttpResponseBase:
-    old = get_object_or_404(Game.objects.of(request.crew), key=key)
+    old = crew_game(request, key)
     try:
         return redirect(start_game.again(old, request_id(request)))
     except Refused as refused:

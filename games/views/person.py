@@ -2,7 +2,6 @@
 
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, render
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, member
@@ -13,7 +12,6 @@ LAST_GAMES = 5
 
 
 @require_safe
-@never_cache
 @member
 def player_page(request: MemberRequest, number: int) -> HttpResponse:
     player = get_object_or_404(Player.objects.of(request.crew).select_related("crew"), pk=number)

@@ -1,12 +1,11 @@
 """How a game ended, and why; and the way back when something was wrong."""
 
 from django.http import HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
-from django.views.decorators.cache import never_cache
+from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
 from games import ledger
-from games.access.membership import MemberRequest, member
+from games.access.membership import MemberRequest, crew_game, member
 from games.models import Game, Visit
 from games.refusals import Refused
 from games.requests import request_id
@@ -17,17 +16,15 @@ from games.setup.start_game import can_be_played_again
 
 
 @require_safe
-@never_cache
 @member
 def result_page(request: MemberRequest, key: str) -> HttpResponse:
-    game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+    game = crew_game(request, key)
     if not game.is_finished:
         return redirect("finish", key)
     return _page(request, game)
 
 
 @require_POST
-@never_cache
 @member
 def reopen_game(request: MemberRequest, key: str) -> HttpResponse:
     """To correct something. The book says that it was opened again."""
@@ -35,7 +32,7 @@ def reopen_game(request: MemberRequest, key: str) -> HttpResponse:
         ledger.reopen(key, by=request.phone.pk, request_id=request_id(request))
     except Refused as refused:
         if not refused.is_late:  # late: it is open already, which is as good
-            game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+            game = crew_game(request, key)
             return _page(request, game, refused)
     return redirect("tally", key)
 

@@ -9,7 +9,6 @@ from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games.access.membership import TableRequest, VisitorRequest, at_table, visitor
@@ -29,7 +28,6 @@ from games.views.tally import keep_last_page, refused_tap
 
 
 @require_safe
-@never_cache
 @visitor
 def rounds_page(request: VisitorRequest, key: str) -> HttpResponse:
     game = request.game
@@ -47,7 +45,6 @@ def rounds_page(request: VisitorRequest, key: str) -> HttpResponse:
 
 
 @require_safe
-@never_cache
 @visitor
 def begins_soon(request: VisitorRequest, key: str) -> HttpResponse:
     """Where a guest waits for the first round. The crew begins it."""

@@ -3,12 +3,11 @@
 import secrets
 
 from django.http import HttpResponse, QueryDict
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from games.access.membership import MemberRequest, member
+from games.access.membership import MemberRequest, crew_game, member
 from games.ledger import rounds
 from games.ledger.fold import Play
 from games.ledger.rounds import COUNTERS, Start
@@ -19,11 +18,10 @@ from games.screens.rounds_start import RoundsStart
 
 
 @require_safe
-@never_cache
 @member
 def rounds_start_page(request: MemberRequest, key: str) -> HttpResponse:
     """`?pick=us` lets the app choose who starts."""
-    game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+    game = crew_game(request, key)
     if game.is_finished or not game.ruleset.has_rounds:
         return redirect(game)
     drawn = secrets.choice(list(game.seats.all())).order if request.GET.get("pick") == "us" else None
@@ -31,11 +29,10 @@ def rounds_start_page(request: MemberRequest, key: str) -> HttpResponse:
 
 
 @require_POST
-@never_cache
 @member
 def set_rounds_start(request: MemberRequest, key: str) -> HttpResponse:
     """Begins the rounds, or puts right where they stand."""
-    game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+    game = crew_game(request, key)
     try:
         rounds.start(key, _start_from(game, request.POST), by=request.phone.pk, request_id=request_id(request))
     except Refused as refused:

@@ -1,11 +1,10 @@
 """Who sits where, in which colour, and by which house rules: can be changed until the game is finished."""
 
 from django.http import HttpResponse, QueryDict
-from django.shortcuts import get_object_or_404, redirect, render
-from django.views.decorators.cache import never_cache
+from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
-from games.access.membership import MemberRequest, member
+from games.access.membership import MemberRequest, crew_game, member
 from games.colours import COLOURS
 from games.ledger.reseat import Arrangement, reseat
 from games.models import Game
@@ -25,10 +24,9 @@ from games.setup.options_form import (
 
 
 @require_safe
-@never_cache
 @member
 def seats_page(request: MemberRequest, key: str) -> HttpResponse:
-    game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+    game = crew_game(request, key)
     if game.is_finished:
         return redirect(game)
     return _seats(request, game)
@@ -38,7 +36,7 @@ def seats_page(request: MemberRequest, key: str) -> HttpResponse:
 @member
 def change_seats(request: MemberRequest, key: str) -> HttpResponse:
     """Everything on the page at once. An arrow moves one seat and keeps the rest as it was chosen."""
-    game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+    game = crew_game(request, key)
     post = request.POST
     try:
         table = sent_play_options(game.ruleset, post) if "table" in post else {}

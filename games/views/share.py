@@ -6,7 +6,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games.access import throttle
-from games.access.membership import MemberRequest, member
+from games.access.membership import MemberRequest, crew_game, member
 from games.models import Campaign, Game, Share
 from games.screens.result import Paper, frozen_result
 from games.sharing import links
@@ -19,11 +19,10 @@ SECONDS = 300  # that a link's picture may be kept by whoever shows a preview of
 
 
 @require_safe
-@never_cache
 @member
 def share_page(request: MemberRequest, key: str) -> HttpResponse:
     """A finished game goes out: as a picture, as a text, as a link that shows it, into BG Stats."""
-    game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+    game = crew_game(request, key)
     if not game.is_finished:
         return redirect("finish", key)
     share = Share.objects.filter(game=game).first()
@@ -51,7 +50,6 @@ def picture(request: MemberRequest, key: str) -> HttpResponse:
 
 
 @require_safe
-@never_cache
 @member
 def share_campaign(request: MemberRequest, key: str) -> HttpResponse:
     return _page(request, _campaign(request, key))

@@ -2,7 +2,6 @@
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, member
@@ -13,7 +12,6 @@ from scoring import RULESETS
 
 
 @require_safe
-@never_cache
 @member
 def statistics_page(request: MemberRequest, rules: str = "") -> HttpResponse:
     """Of one game: the one that is asked for, or the one that was played most."""

@@ -8,7 +8,6 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games.access import guests
@@ -24,7 +23,6 @@ P = ParamSpec("P")
 
 
 @require_safe
-@never_cache
 @visitor
 def table_page(request: VisitorRequest, key: str) -> HttpResponse:
     return redirect("result", key) if request.game.is_finished else _table(request)
@@ -56,7 +54,7 @@ def hosts_action(
         action(request, *args, **kwargs)
         return redirect("table", str(kwargs["key"]))
 
-    return require_POST(never_cache(visitor(view)))
+    return require_POST(visitor(view))
 
 
 @hosts_action

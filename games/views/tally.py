@@ -4,7 +4,6 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games import ledger
@@ -35,7 +34,6 @@ def tally(request: VisitorRequest, key: str) -> HttpResponseBase:
 
 
 @require_safe
-@never_cache
 @visitor
 def by_category(request: VisitorRequest, key: str, group: str) -> HttpResponseBase:
     board = Board(request.game, list(request.game.seats.all()))
@@ -54,7 +52,6 @@ def by_category(request: VisitorRequest, key: str, group: str) -> HttpResponseBa
 
 
 @require_safe
-@never_cache
 @visitor
 def by_player(request: VisitorRequest, key: str, order: int) -> HttpResponseBase:
     board = Board(request.game, list(request.game.seats.all()))
