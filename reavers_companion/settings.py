@@ -52,7 +52,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "games.server.middleware.Collisions",
+    "games.server.middleware.SimultaneousChanges",
 ]
 TEMPLATES: list[dict[str, Any]] = [
     {

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from datetime import date, timedelta
 
 from django.conf import settings
-from django.core.exceptions import BadRequest, ObjectDoesNotExist
+from django.core.exceptions import BadRequest
 from django.db import DatabaseError, IntegrityError, OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
@@ -24,6 +24,7 @@ _NO_USE_FOR = "accelerometer camera display-capture geolocation gyroscope magnet
 PERMISSIONS_POLICY = ", ".join(["screen-wake-lock=(self)", *(f"{feature}=()" for feature in _NO_USE_FOR.split())])
 
 RENEW_AFTER = timedelta(days=30)
+FOREIGN_KEY_VIOLATION = "23503"  # PostgreSQL's code for it
 
 
 def security_headers(get_response: Answer) -> Answer:
@@ -87,11 +88,11 @@ class RefuseNul:
         return None
 
 
-class Collisions:
-    """Two phones in the same moment: one removes what the other changes. The one who was slower is told so.
+class SimultaneousChanges:
+    """Two phones at the same moment: one removes what the other changes. The slower one reads that in words.
 
-    Whoever writes for the table has already decided what to do about that (games/ledger/); this is for the rest. What
-    the database gave up because two waited for each other is worth another try, and outbox.js makes one by itself.
+    Only what such a race can cause ends here; anything else is a fault of ours, and stays one. The database also gives
+    up a write when two wait for each other: that is worth another try, and outbox.js makes one by itself.
     """
 
     def __init__(self, get_response: Answer) -> None:
@@ -101,14 +102,19 @@ class Collisions:
         return self._get_response(request)
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
-        if not _is_collision(exception):
+        if isinstance(exception, OperationalError) and "deadlock detected" in str(exception):
+            answer = errors.busy(request)
+        elif _is_gone(exception):
+            answer = errors.changed_meanwhile(request)
+        else:
             return None
-        logging.getLogger(__name__).warning("Two at once: %s", request.path, exc_info=exception)
-        return errors.busy(request) if isinstance(exception, OperationalError) else errors.meanwhile(request)
+        logging.getLogger(__name__).warning("Simultaneous changes: %s", request.path, exc_info=exception)
+        return answer
 
 
-def _is_collision(exception: Exception) -> bool:
-    if isinstance(exception, OperationalError):
-        return "deadlock detected" in str(exception)
-    is_gone = isinstance(exception, DatabaseError) and "did not affect any rows" in str(exception)
-    return is_gone or isinstance(exception, IntegrityError | ObjectDoesNotExist)
+def _is_gone(exception: Exception) -> bool:
+    """A row that was to be changed, or that another one points to, was removed in the meantime."""
+    if isinstance(exception, IntegrityError):
+        is_postgres = getattr(exception.__cause__, "sqlstate", "") == FOREIGN_KEY_VIOLATION
+        return is_postgres or "FOREIGN KEY constraint failed" in str(exception)
+    return isinstance(exception, DatabaseError) and "did not affect any rows" in str(exception)

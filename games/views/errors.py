@@ -1,8 +1,14 @@
 """What people read when something goes wrong: short, and what to do next. None of these touches the database."""
 
+import logging
+import secrets
+import sys
+
 from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
+
+logger = logging.getLogger(__name__)
 
 
 def _page(status: int, title: str, sentence: str) -> HttpResponse:
@@ -36,9 +42,9 @@ def too_many(_request: HttpRequest) -> HttpResponse:
     return _page(429, _("Not so fast"), _("Too many wrong links came from here. Wait for a minute and try again."))
 
 
-def meanwhile(_request: HttpRequest) -> HttpResponse:
-    sentence = _("Somebody else changed or removed this in the same moment. Reload the page.")
-    return _page(404, _("Somebody was faster"), sentence)
+def changed_meanwhile(_request: HttpRequest) -> HttpResponse:
+    sentence = _("It was changed or removed at the same moment. Reload the page.")
+    return _page(404, _("Someone else changed this first"), sentence)
 
 
 def busy(_request: HttpRequest) -> HttpResponse:
@@ -47,6 +53,9 @@ def busy(_request: HttpRequest) -> HttpResponse:
     return response
 
 
-def server_error(_request: HttpRequest) -> HttpResponse:
-    sentence = _("The mistake is ours. What was recorded before is safe; go back and try again.")
-    return _page(500, _("Something broke"), sentence)
+def server_error(request: HttpRequest) -> HttpResponse:
+    error_id = secrets.token_hex(4)
+    logger.error("Error %s: %s %s: %r", error_id, request.method, request.path, sys.exc_info()[1])
+    sentence = _("This is our fault. Everything recorded so far is safe. Go back and try again.")
+    quote = _("If it happens again, report error {id}.").format(id=error_id)
+    return _page(500, _("Something broke"), f"{sentence} {quote}")

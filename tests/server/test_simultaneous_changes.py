@@ -1,7 +1,9 @@
 """Two phones in the same moment: one removes what the other changes. The one who was slower is told so."""
 
+import re
+
 import pytest
-from django.db import OperationalError
+from django.db import IntegrityError, OperationalError
 
 from games.access import guests
 from games.crew import remembered
@@ -27,7 +29,7 @@ def phone(client, game):
 
 
 def is_said(answer):
-    return answer.status_code == 404 and "Somebody was faster" in answer.text
+    return answer.status_code == 404 and "Someone else changed this first" in answer.text
 
 
 def removed_before(monkeypatch, where, name, remove):
@@ -107,6 +109,29 @@ def test_another_fault_of_the_database_is_still_a_fault(phone, client, monkeypat
 
     with pytest.raises(OperationalError):
         client.post("/crew/phone/", {"name": "Ada"})
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        Player.DoesNotExist("no such row"),
+        IntegrityError("NOT NULL constraint failed: games_player.name"),
+        IntegrityError("UNIQUE constraint failed: games_player.name"),
+        KeyError("glory"),
+    ],
+)
+def test_a_fault_of_ours_is_an_error_page_with_an_id_that_the_log_has(client, phone, monkeypatch, caplog, fault):
+    def breaks(*_args):
+        raise fault
+
+    monkeypatch.setattr(crew_views, "optional_name", breaks)
+    client.raise_request_exception = False
+
+    answer = client.post("/crew/phone/", {"name": "Ada"})
+
+    error_id = re.search(r"report error ([0-9a-f]{8})\.", answer.text)[1]
+    assert answer.status_code == 500
+    assert f"Error {error_id}: POST /crew/phone/: {fault!r}" in caplog.text
 
 
 def test_numbers_of_phones_are_never_given_out_again(game):
