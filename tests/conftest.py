@@ -1,8 +1,20 @@
-"""For all tests: static files once a run, and plain words about what was not run."""
+"""For all tests: patience, static files once a run, and plain words about what was not run."""
 
+import os
+
+import hypothesis
 from django.conf import settings
 
 from games.server import static_files
+
+# A busy machine is not a counterexample, so nothing here has a deadline. EXAMPLES=1000 looks longer for one.
+hypothesis.settings.register_profile(
+    "patient",
+    deadline=None,
+    max_examples=int(os.environ.get("EXAMPLES", "50")),
+    suppress_health_check=[hypothesis.HealthCheck.too_slow],
+)
+hypothesis.settings.load_profile("patient")
 
 NO_CHROMIUM = "no Chromium on this machine"
 

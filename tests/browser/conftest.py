@@ -48,6 +48,7 @@ PHONE = {
     "locale": "en-GB",
     "service_workers": "block",
 }
+PATIENCE = 60_000  # milliseconds: a busy machine is slow, not wrong
 SCREENSHOTS = Path(__file__).resolve().parents[2] / "screenshots"
 HERE = Path(__file__).parent
 
@@ -107,7 +108,7 @@ def new_phone(chromium, live_server, problems):
         context = chromium.new_context(**PHONE | {"base_url": live_server.url} | options)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE)
         _listen(page, live_server.url, problems)
         return page
 

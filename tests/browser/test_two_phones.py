@@ -165,7 +165,7 @@ def test_a_guest_comes_in_by_the_code_and_records(ada, new_phone, game, screensh
     guest.get_by_role("button", name="Sit down").tap()
     chip(guest, 2, "farms", 3).tap()
 
-    ada.locator("#here", has_text="Cleo").wait_for(timeout=25_000)
+    ada.locator("#here", has_text="Cleo").wait_for()
     ada.goto(f"/g/{game.key}/by/tokens/")
     chosen(ada, 2, "farms", 3).wait_for()
 

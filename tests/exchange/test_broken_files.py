@@ -236,7 +236,7 @@ def test_a_file_that_was_cut_off_is_refused(document, crew, share):
     assert is_untouched(crew)
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(data=st.data())
 def test_what_is_taken_can_be_shown_whatever_json_was_put_into_the_file(document, data):
     crew = Crew.objects.create(name="Elsewhere")

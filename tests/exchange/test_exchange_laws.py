@@ -62,7 +62,7 @@ def crew_with(past):
     return crew
 
 
-LAW = settings(max_examples=25, deadline=None)
+LAW = settings(max_examples=25)
 
 
 @LAW

@@ -60,7 +60,7 @@ def test_a_name_that_no_reader_takes_is_refused(crew, raw):
         imported(crew, text)
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(raw=st.binary(max_size=300))
 def test_any_bytes_are_refused(crew, raw):
     with pytest.raises(Refused):

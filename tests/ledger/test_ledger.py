@@ -239,7 +239,7 @@ def story(game):
 
 
 @pytest.mark.django_db
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(steps=STEPS)
 def test_the_sheets_are_always_the_fold_of_the_book(steps):
     phone = make_phone()

@@ -65,7 +65,7 @@ def do(phone, game, step):
 
 
 @pytest.mark.django_db
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(steps=STEPS)
 def test_sheets_and_rounds_are_always_the_fold_of_the_book(steps):
     phone = make_phone()
@@ -84,7 +84,7 @@ def test_sheets_and_rounds_are_always_the_fold_of_the_book(steps):
 
 
 @pytest.mark.django_db
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(steps=STEPS)
 def test_what_still_stands_always_fits_what_came_before_it(steps):
     phone = make_phone()

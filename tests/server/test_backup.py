@@ -88,14 +88,14 @@ def test_a_backup_of_a_running_site_is_whole(home, tmp_path, place):
     shutil.copytree(home, data)
     shutil.copytree(settings.STATIC_ROOT, data / "static", dirs_exist_ok=True)
     site = Site.start(data)
-    with closing(sqlite3.connect(data / "reavers.sqlite3", timeout=20)) as writer:
+    with closing(sqlite3.connect(data / "reavers.sqlite3", timeout=60)) as writer:
         writer.execute("BEGIN IMMEDIATE")
         writer.execute("UPDATE games_crew SET name = 'Half done'")
 
         made = manage(data, "backup", tmp_path / "backup.zip")
 
         writer.rollback()
-        answer = OPENER.open(f"http://127.0.0.1:{site.port}/healthz", timeout=5).read()
+        answer = OPENER.open(f"http://127.0.0.1:{site.port}/healthz", timeout=60).read()
     site.stop()
     manage(place, "restore", tmp_path / "backup.zip")
     assert made.returncode == 0
@@ -108,7 +108,7 @@ def test_a_restored_site_starts_and_answers(restored):
 
     site = Site.start(restored)
 
-    answer = OPENER.open(f"http://127.0.0.1:{site.port}/healthz", timeout=5).read()
+    answer = OPENER.open(f"http://127.0.0.1:{site.port}/healthz", timeout=60).read()
     site.stop()
     assert answer.strip() == b"ok"
 

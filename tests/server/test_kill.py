@@ -70,9 +70,9 @@ class Server:
         self.group = int(harbour.stdout.readline())
 
     def wait_until_it_answers(self):
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 120
         while time.monotonic() < deadline:
-            connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+            connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
             with closing(connection), suppress(OSError, http.client.HTTPException):
                 connection.request("GET", "/healthz")
                 return connection.getresponse().read()
@@ -109,7 +109,7 @@ class Phone(threading.Thread):
             "HX-Request": "true",
             "Content-Type": "application/x-www-form-urlencoded",
         }
-        connection = http.client.HTTPConnection("127.0.0.1", self.address["port"], timeout=10)
+        connection = http.client.HTTPConnection("127.0.0.1", self.address["port"], timeout=60)
         with closing(connection), suppress(OSError, http.client.HTTPException):
             connection.request("POST", path, body, headers)
             answer = connection.getresponse()
@@ -141,7 +141,7 @@ def with_server(harbour, address, act):
 
 def wait_for_more(phones, facts, then):
     enough = sum(len(phone.acknowledged) for phone in phones) + facts
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 120
     while sum(len(phone.acknowledged) for phone in phones) < enough and time.monotonic() < deadline:
         time.sleep(0.001)
     time.sleep(then)

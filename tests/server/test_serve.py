@@ -56,7 +56,7 @@ def test_a_second_start_keeps_the_secret_and_the_database(data):
 
 def test_a_request_under_way_is_answered_before_the_end(data):
     site = Site.start(data)
-    with socket.create_connection(("127.0.0.1", site.port), timeout=10) as phone:
+    with socket.create_connection(("127.0.0.1", site.port), timeout=60) as phone:
         phone.sendall(b"POST /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 300000\r\n\r\n" + b"x" * 1000)
         time.sleep(0.3)  # it now reads the rest of a body that is too large
 
@@ -65,7 +65,7 @@ def test_a_request_under_way_is_answered_before_the_end(data):
         phone.sendall(b"x" * 299_000)
 
         assert phone.recv(12) == b"HTTP/1.1 413"
-    site.process.communicate(timeout=20)
+    site.process.communicate(timeout=60)
     assert site.process.returncode == 0
 
 

@@ -45,10 +45,10 @@ class Site:
         return site
 
     def wait_until_it_answers(self) -> None:
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 120
         while self.process.poll() is None and time.monotonic() < deadline:
             try:
-                with OPENER.open(f"http://127.0.0.1:{self.port}/healthz", timeout=5):
+                with OPENER.open(f"http://127.0.0.1:{self.port}/healthz", timeout=60):
                     return
             except OSError:
                 time.sleep(0.05)
@@ -56,10 +56,10 @@ class Site:
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> tuple[str, str]:
         self.process.send_signal(how)
-        return self.process.communicate(timeout=20)
+        return self.process.communicate(timeout=60)
 
     def ask(self, request: bytes) -> str:
         """The status line of the answer to these very bytes; no client library tidies them up."""
-        with socket.create_connection(("127.0.0.1", self.port), timeout=10) as connection:
+        with socket.create_connection(("127.0.0.1", self.port), timeout=60) as connection:
             connection.sendall(request)
             return connection.recv(4096).decode("latin-1").partition("\r\n")[0]
