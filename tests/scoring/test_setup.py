@@ -2,6 +2,7 @@
 
 import pytest
 
+from scoring.reavers import RULESET
 from scoring.reavers.setup import by_player, cleanup_checklist, setup, setup_checklist
 
 
@@ -31,6 +32,18 @@ def test_a_house_rule_leaves_the_first_prophecy_out():
 
     assert {seat.prophecies for seat in plan.seats} == {0}
     assert "1 Prophecy each" not in setup_checklist(plan)
+
+
+@pytest.mark.parametrize(
+    ("rule", "chosen", "is_on"),
+    [
+        ("draws_prophecy", {}, True),
+        ("territory_glory_at_the_end", {}, False),
+        ("draws_prophecy", {"draws_prophecy": False}, False),
+    ],
+)
+def test_a_rule_of_play_has_a_default_that_a_table_can_change(rule, chosen, is_on):
+    assert RULESET.is_on(rule, chosen) is is_on
 
 
 def test_seats_count_clockwise_from_the_start_player():
