@@ -1,4 +1,4 @@
-"""The rules of four Viking board games: what a finished table is worth, and why.
+"""The rules of four Viking board games: what a finished table scores, and why.
 
 Pure: no Django, no database, no clock, no randomness. Start with `RULESETS`, `read_table` and `score`.
 """

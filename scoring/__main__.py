@@ -1,4 +1,4 @@
-"""python -m scoring GAME [FILE]: tables in as JSON Lines, results out as JSON Lines. Reavers: --rounds, turns too."""
+"""python -m scoring GAME [FILE]: reads tables and prints results, both as JSON Lines. Reavers can also do --rounds."""
 
 import argparse
 import json
@@ -15,16 +15,16 @@ from scoring.ruleset import Ruleset
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m scoring", description="Scores finished tables, one JSON a line.")
+    parser = argparse.ArgumentParser(prog="python -m scoring", description="Scores finished tables, one per line.")
     parser.add_argument("game", choices=RULESETS, metavar="GAME", help=", ".join(RULESETS))
-    parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="JSON Lines; - or nothing reads stdin")
+    parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="JSON Lines; - or nothing means stdin")
     instead = parser.add_mutually_exclusive_group()
     instead.add_argument("--schema", action="store_true", help="print the JSON Schema of one table")
-    instead.add_argument("--rounds", action="store_true", help="reavers only: whose turn it is after these picks")
-    chosen = parser.parse_intermixed_args(arguments)  # GAME --rounds FILE too
+    instead.add_argument("--rounds", action="store_true", help="reavers only: whose turn it is after the given picks")
+    chosen = parser.parse_intermixed_args(arguments)  # allows GAME --rounds FILE
     ruleset = RULESETS[chosen.game]
     if chosen.rounds and ruleset is not reavers.RULESET:
-        parser.error("--rounds: only reavers has rounds to follow")
+        parser.error("--rounds works only with reavers")
     if chosen.schema:
         return _print_all([_schema(ruleset)], indent=2)
     try:
@@ -47,7 +47,7 @@ def _print_all(documents: Iterable[dict[str, Any]], indent: int | None = None) -
             is_bad = is_bad or "error" in document
             print(json.dumps(document, ensure_ascii=False, indent=indent))
         sys.stdout.flush()
-    except BrokenPipeError:  # the reader has seen enough
+    except BrokenPipeError:  # the reader stopped early
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 1 if is_bad else 0
 

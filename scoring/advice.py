@@ -1,4 +1,4 @@
-"""What only a calculator can tell: the worth of one more of a thing, and house rules that would change the winner."""
+"""What one more of a thing would score, and which house rules would change the winner."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar, get_args
@@ -12,7 +12,7 @@ T = TypeVar("T", bound=Table)
 
 
 class OneMore(NamedTuple):
-    """What one more of a thing would be worth to a player."""
+    """What one more of a thing would score for a player."""
 
     key: str
     label: str
@@ -28,7 +28,7 @@ class OneMore(NamedTuple):
 
 
 class OtherRule(NamedTuple):
-    """A house rule that, chosen otherwise, gives the victory to others."""
+    """Another choice of a house rule, and who would win with it."""
 
     option: str
     label: str
@@ -37,7 +37,7 @@ class OtherRule(NamedTuple):
 
 
 def one_more(ruleset: Ruleset[T], table: T, player: int) -> list[OneMore]:
-    """For everything that is counted: what the player's score would gain by one more of it, best first."""
+    """For each thing that is counted: what one more of it adds to the player's score, best first."""
     now = ruleset.lines(table)[player]
     gains = []
     for cell in _counted(ruleset, table):
@@ -50,7 +50,7 @@ def one_more(ruleset: Ruleset[T], table: T, player: int) -> list[OneMore]:
 
 
 def other_winners(ruleset: Ruleset[T], table: T) -> list[OtherRule]:
-    """The house rules that would have changed who won."""
+    """The choices of house rules that change the winner."""
     winners = score(ruleset, table).winners
     found = []
     for name, label, choice in _other_choices(table):
@@ -61,7 +61,7 @@ def other_winners(ruleset: Ruleset[T], table: T) -> list[OtherRule]:
 
 
 def _counted(ruleset: Ruleset[T], table: T) -> Iterator[Cell]:
-    """Things, not points: what is typed in as a number is already worth what it says."""
+    """Things only: a cell that is typed as a number holds points."""
     gods = [Sub(god, god.capitalize()) for god in getattr(table, "fury", {})]
     for cell in cells(ruleset.sheet, gods):
         if cell.ask.shape not in (Shape.BAG, Shape.VALUES) and cell.ask.control is not Control.NUMBER:

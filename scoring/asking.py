@@ -1,4 +1,4 @@
-"""What is still worth asking for a player: nobody counts Helm Reavers unless somebody holds Berserker's Glory."""
+"""What is still worth asking: Helm Reavers, for example, only of a player who holds Berserker's Glory."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -10,7 +10,7 @@ from scoring.translation import gettext as _
 
 
 def is_needed(cell: Cell, values: Mapping[str, int], *, tied: bool = False) -> bool:
-    """Whether a fact can matter, given what is held. Tie-breaks matter only between players who are level."""
+    """Whether a fact can matter, given what the player holds. Tie-breaks matter only between tied players."""
     if cell.group == TIE_BREAK:
         return tied
     return not cell.needed_for or any(values.get(key) for key in cell.needed_for)
@@ -19,40 +19,40 @@ def is_needed(cell: Cell, values: Mapping[str, int], *, tied: bool = False) -> b
 def worth_asking(
     ruleset: Ruleset[Any], values: Mapping[str, int], *, tied: bool = False, gods: Sequence[Sub] = ()
 ) -> list[Cell]:
-    """The facts that could change this player's score and were not given yet, in the order of the sheet."""
+    """The facts that can change this player's score and are still missing, in the order of the sheet."""
     return [
         cell for cell in cells(ruleset.sheet, gods) if cell.key not in values and is_needed(cell, values, tied=tied)
     ]
 
 
 class NotGiven(NamedTuple):
-    """Something nobody said anything about: a fact, or all of its group."""
+    """Something that was not entered: a fact, or a whole group."""
 
     group: str
     label: str
 
 
 def not_given(ruleset: Ruleset[Any], values: Mapping[str, int], gods: Sequence[Sub] = ()) -> list[NotGiven]:
-    """What was never entered for a player, told as briefly as it can be. One card of a hand is the whole hand."""
+    """What was never entered for a player, in as few items as possible. One card stands for its whole hand."""
     entered = {_thing(cell) for cell in cells(ruleset.sheet, gods) if cell.key in values}
     asked = {
         _thing(cell): cell for cell in cells(ruleset.sheet, gods) if is_needed(cell, values) and not _may_be_none(cell)
     }
     missing = {thing: cell for thing, cell in asked.items() if thing not in entered}
-    return [said for group in ruleset.groups for said in _missing_of(group, asked, missing)]
+    return [absent for group in ruleset.groups for absent in _missing_of(group, asked, missing)]
 
 
 def _missing_of(group: Group, asked: Mapping[str, Cell], missing: Mapping[str, Cell]) -> Iterator[NotGiven]:
     things = {thing for thing, cell in asked.items() if cell.group == group.key}
-    unsaid = [thing for thing in missing if thing in things]
-    if things and len(unsaid) == len(things):
+    absent = [thing for thing in missing if thing in things]
+    if things and len(absent) == len(things):
         yield NotGiven(group.key, _(group.label))
     else:
-        yield from (NotGiven(group.key, _label(missing[thing])) for thing in unsaid)
+        yield from (NotGiven(group.key, _label(missing[thing])) for thing in absent)
 
 
 def _thing(cell: Cell) -> str:
-    """What is entered in one go: a number, or a row of them; the items of each group by themselves."""
+    """What is entered in one go: a number or a row of numbers. Items are split by group."""
     return cell.key if cell.needed_for else f"{cell.group} {cell.ask.label}"
 
 
@@ -61,12 +61,12 @@ def _label(cell: Cell) -> str:
 
 
 def _may_be_none(cell: Cell) -> bool:
-    """Cards that only some of other cards bring along: Loki's Gold among the Artifacts."""
+    """Optional cards among others: Loki's Gold among the Artifacts."""
     return bool(cell.needed_for) and cell.ask.control is Control.CARDS
 
 
 class TieFacts(NamedTuple):
-    """Players who are level, and the next fact of the chain that is not known of all of them."""
+    """Tied players, and the next tie-break that is not known for all of them."""
 
     players: list[int]
     tie_break: TieBreak[Any]
@@ -74,7 +74,7 @@ class TieFacts(NamedTuple):
 
 
 def tie_facts(ruleset: Ruleset[Any], table: Table) -> list[TieFacts]:
-    """Exactly what would part those who are level, the top of the table first."""
+    """Exactly what would break each tie, the top of the table first."""
     totals = [sum(line.points for line in own) for own in ruleset.lines(table)]
     level = levels(range(len(totals)), totals)
     return [facts for group in level for facts in _next_facts(ruleset, table, group, ruleset.tie_breaks)]
@@ -96,5 +96,5 @@ def _next_facts(
 
 
 def _is_asked_for(cell: Cell, tie_break: TieBreak[Any]) -> bool:
-    """Some tie-breaks only compare what was counted for the score already."""
+    """Some tie-breaks compare what the score already counted; they need no question."""
     return cell.group == TIE_BREAK and cell.key.partition(".")[0] == tie_break.key

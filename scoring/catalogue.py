@@ -1,4 +1,4 @@
-"""The games. To add one: its package, and its line here."""
+"""All rulesets. A new game needs its package and a line here."""
 
 from typing import Any
 

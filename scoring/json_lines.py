@@ -1,4 +1,4 @@
-"""Many tables, one after the other, in constant memory: JSON Lines, or one document that is spread over lines."""
+"""Answers many tables in constant memory: JSON Lines, or one document spread over several lines."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -11,16 +11,16 @@ from scoring.ruleset import Ruleset, TableError, score
 from scoring.validation import read_table
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
-LARGEST_DOCUMENT = 4 * 1024 * 1024  # of one table that is spread over lines
+LARGEST_DOCUMENT = 4 * 1024 * 1024  # bytes of one table spread over several lines
 
 
 def answers(ruleset: Ruleset[Any], lines: Iterable[bytes]) -> Iterator[dict[str, Any]]:
-    """One result, or one error, for each table."""
+    """One result or one error for each table."""
     return answered(partial(answer, ruleset), lines)
 
 
 def answered(one: Callable[[bytes], dict[str, Any]], lines: Iterable[bytes]) -> Iterator[dict[str, Any]]:
-    """What `one` answers to each table."""
+    """The answer of `one` to each table."""
     return map(one, _tables(iter(lines)))
 
 
@@ -32,7 +32,7 @@ def answer(ruleset: Ruleset[Any], text: bytes) -> dict[str, Any]:
 
 
 def _tables(lines: Iterator[bytes]) -> Iterator[bytes]:
-    """A table a line, unless the first line opens a document that only the last line closes."""
+    """One table per line, unless the first line begins a document that only the last line ends."""
     unmarked = chain([next(lines, b"").removeprefix(BYTE_ORDER_MARK)], lines)
     filled = (line for line in unmarked if line.strip())
     first = next(filled, None)
@@ -52,7 +52,7 @@ def _tables(lines: Iterator[bytes]) -> Iterator[bytes]:
 
 
 def _goes_on(line: bytes) -> bool:
-    """Whether this is a beginning of JSON that only wants more text."""
+    """Whether this is the beginning of a longer JSON text."""
     try:
         from_json(line)
     except ValueError as error:

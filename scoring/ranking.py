@@ -1,4 +1,4 @@
-"""Places from totals, and a chain of tie-breaks for those who are level."""
+"""Places from totals, with a chain of tie-breaks."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -15,25 +15,26 @@ SHARED = "shared"
 class TieBreak(Generic[P]):
     key: str
     label: str
-    of: Callable[[P], Any]  # what is compared; None when it was not given
+    of: Callable[[P], Any]  # what is compared; None if it was not given
     fewest: bool = False
+    is_plural: bool = True  # the label: "Temples were", "Favor was"
 
 
 class Ranking(NamedTuple):
     places: list[int]  # by player, in the order given
-    decided_by: str  # what gave the first place to one player
-    needs: list[tuple[int, str]]  # player and fact that would settle a tie
+    decided_by: str  # what put one player first
+    needs: list[tuple[int, str]]  # (player, fact) pairs that would break a tie
 
 
 class _Group(NamedTuple):
-    """Players who stand level, and the last thing that was compared to part them from others."""
+    """Tied players, and the last comparison that set them apart from the others."""
 
     players: list[int]
     parted_by: str
 
 
 def rank(totals: Sequence[int], players: Sequence[P], tie_breaks: Sequence[TieBreak[P]]) -> Ranking:
-    """Equal on everything share a place: 1, 1, 3."""
+    """Players who are tied on everything share a place: 1, 1, 3."""
     needs: list[tuple[int, str]] = []
     groups = _part(_Group(list(range(len(players))), TOTAL), TOTAL, totals)
     for tie_break in tie_breaks:
@@ -60,7 +61,7 @@ def _break(group: _Group, players: Sequence[P], tie_break: TieBreak[P], needs: l
 
 
 def levels(players: Sequence[int], facts: Any, *, fewest: bool = False) -> list[list[int]]:  # noqa: ANN401 - a list or a dict by player
-    """Those who are equal stand together, the best first."""
+    """The players in groups of equals, the best first."""
     ordered = sorted(players, key=facts.__getitem__, reverse=not fewest)
     return [list(level) for _, level in groupby(ordered, key=facts.__getitem__)]
 

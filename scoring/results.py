@@ -1,4 +1,4 @@
-"""What scoring answers: every point with its reason."""
+"""The result of scoring: every point with its reason."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -12,7 +12,7 @@ class Line(NamedTuple):
     points: int
     why: str
     parts: Sequence["Line"] = ()
-    has_most: bool = False  # carries a majority; for screens, not part of the contract's JSON
+    has_most: bool = False  # includes a majority bonus; for screens, not in the JSON
 
     def as_json(self) -> dict[str, Any]:
         parts = [part.as_json() for part in self.parts]
@@ -25,14 +25,14 @@ class Line(NamedTuple):
 
 
 class Need(NamedTuple):
-    """A fact that would settle a tie and was not given."""
+    """A missing fact that would break a tie."""
 
     player: str
     key: str
 
 
 class Warning(NamedTuple):
-    """Something that cannot be with one copy of the game. Said, never refused."""
+    """Something that one copy of the game does not allow. It is reported, never refused."""
 
     path: str
     message: str
@@ -70,7 +70,7 @@ class Result(NamedTuple):
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> "Result":
-        """A result as it was kept: what it said then, whatever the rules say now."""
+        """A stored result. It stays as it was, even if the rules have changed since."""
         return cls(
             **dict(data)
             | {

@@ -1,4 +1,4 @@
-"""The kinds of rules that score sheets are made of. Each game says its numbers; the sums are done here, once."""
+"""The kinds of rules on score sheets. Each game supplies its numbers; the arithmetic is here, once."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from scoring.translation import ngettext
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """So many are worth so much. More than the ladder has steps: another set, or so much for each one beyond."""
+    """n things score step n. Beyond the last step a new set begins or, with `beyond`, each thing scores that much."""
 
     steps: tuple[int, ...]
     beyond: int | None = None
@@ -30,7 +30,7 @@ class Ladder:
         if self.beyond is not None:
             if n == size:
                 return things
-            return _("{things}: {top} for {size}, {more} more").format(
+            return _("{things}: {top} for the first {size}, plus {more}").format(
                 things=things, top=top, size=number_word(size), more=self.beyond * (n - size)
             )
         sets, more = divmod(n, size)
@@ -44,19 +44,19 @@ class Ladder:
 
 
 class Split(NamedTuple):
-    """How a hand falls into sets."""
+    """A hand divided into sets."""
 
     complete: int
     one_short: int
-    left: int  # cards in no set
+    left: int  # cards outside any set
 
 
 @dataclass(frozen=True, slots=True)
 class DistinctSets:
-    """Sets of different kinds: one of every kind, perhaps also all but one; the rest may be worth something each.
+    """Sets of different kinds: one of each kind, or all but one kind. Cards outside any set may score, too.
 
-    Complete sets first is never worse while two sets that are one short are worth no more than a complete one:
-    every set needs one of the two rarest kinds, a complete set both of them.
+    Making complete sets first is never worse, as long as two sets that are one short score no more than a complete
+    one: every set needs one of the two rarest kinds, and a complete set needs both.
     """
 
     complete: int
@@ -76,9 +76,9 @@ class DistinctSets:
 
 @dataclass(frozen=True, slots=True)
 class Tiers:
-    """Each is worth what the number of all of them reaches; the most earn a bonus, in full for all who tie."""
+    """The number of things sets what each one scores. Having the most earns a bonus, in full for everyone who ties."""
 
-    tiers: tuple[tuple[int, int], ...]  # (from how many on, worth of each), rising
+    tiers: tuple[tuple[int, int], ...]  # (least number, points for each), rising
     majority: int
 
     def each(self, n: int) -> int:
@@ -90,11 +90,13 @@ class Tiers:
     def worth(self, n: int, *, has_most: bool) -> int:
         return n * self.each(n) + self.majority * has_most
 
-    def why(self, n: int, things: str, *, has_most: bool) -> str:
+    def why(self, n: int, things: str, kind: str, *, has_most: bool) -> str:
+        """`things` is the number with its noun, `kind` the noun alone: "4 Farms", "Farms"."""
         own = at_each(n, things, self.each(n)) if n else things
         if not has_most:
             return own
-        return _("{own}, and nobody has more: {majority} more").format(own=own, majority=self.majority)
+        text = _("{own}, most {kind}: +{majority}") if n else _("{own}, like everyone else: +{majority}")
+        return text.format(own=own, kind=kind, majority=self.majority)
 
 
 def at_each(n: int, things: str, each: int) -> str:
@@ -103,7 +105,7 @@ def at_each(n: int, things: str, each: int) -> str:
 
 
 def sum_of(values: Sequence[int]) -> str:
-    """ "2 + 3 + 4"; a minus stays with its number."""
+    """ "2 + 3 + 4"; negative numbers are in parentheses."""
     return " + ".join(str(value) if value >= 0 else f"({value})" for value in values)
 
 

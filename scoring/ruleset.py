@@ -1,4 +1,4 @@
-"""What a game is to this package, and how a table of it becomes a result."""
+"""A ruleset describes a game; `score` makes a result from a table."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ T = TypeVar("T", bound=Table)
 
 
 class TableError(ValueError):
-    """A table that cannot be scored: where it is wrong, and how."""
+    """A table that cannot be scored: where the mistake is, and what it is."""
 
     def __init__(self, path: str, message: str) -> None:
         super().__init__(f"{path}: {message}")
@@ -26,12 +26,12 @@ class TableError(ValueError):
 
 
 class PlayRule(NamedTuple):
-    """A rule of play that no score depends on: a switch that matters only to tables that record their rounds."""
+    """A switch that changes play but not scoring. It matters only at tables that record their rounds."""
 
     key: str
     label: str
     help: str
-    is_on: bool  # unless the table says otherwise
+    is_on: bool  # the default
 
 
 @dataclass(frozen=True)
@@ -42,19 +42,19 @@ class Ruleset(Generic[T]):
     table: type[T]
     sheet: type[PlayerSheet]
     options: type[Sheet]
-    groups: tuple[Group, ...]  # how the facts are asked for, in the order of the paper sheet
-    lines: Callable[[T], Sequence[Sequence[Line]]]  # the rows of the paper sheet, for each player
+    groups: tuple[Group, ...]  # the questions, in the order of the paper sheet
+    lines: Callable[[T], Sequence[Sequence[Line]]]  # for each player, the rows of the paper sheet
     tie_breaks: tuple[TieBreak[Any], ...]
-    checks: tuple[Callable[[T], Iterator[TableError]], ...] = ()  # what the types alone cannot say
+    checks: tuple[Callable[[T], Iterator[TableError]], ...] = ()  # what types cannot express
     warnings: tuple[Callable[[T], Iterator[Warning]], ...] = ()
     bgg_id: int | None = None
     play_rules: tuple[PlayRule, ...] = ()
     has_rounds: bool = False  # whether a table can record its rounds
-    rules_version: int = 1  # a correction that changes a result is a new version
+    rules_version: int = 1  # rises with every correction that changes results
 
     @property
     def player_counts(self) -> range:
-        """How many players a table of this game may list."""
+        """How many players a table of this game can have."""
         limits = self.table.model_fields["players"].metadata
         fewest = next(limit.min_length for limit in limits if isinstance(limit, MinLen))
         most = next(limit.max_length for limit in limits if isinstance(limit, MaxLen))

@@ -1,8 +1,8 @@
 """How a game describes what a player holds.
 
-A sheet is a pydantic model whose fields carry an `Ask`: label, group, limits, help, rule, and how the fact is best
-entered. Validation and the JSON Schema come from the model; forms, ledger keys and columns come from `cells`, which
-flattens the same description to single whole numbers with a key each ("glory", "reavers.helm", "tapestries.0").
+A sheet is a pydantic model. Each field has an `Ask`: label, group, limits, help, rule, and how people enter it.
+Validation and the JSON Schema come from the model. Forms, ledger keys and columns come from `cells`, which flattens
+the same description into whole numbers with a key each ("glory", "reavers.helm", "tapestries.0").
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,13 +17,13 @@ from pydantic_core import CoreSchema
 
 from scoring.translation import gettext as _
 
-LARGEST = 2**53 - 1  # every JSON reader on earth keeps whole numbers exact up to here
+LARGEST = 2**53 - 1  # the largest whole number that every JSON reader keeps exact
 
 Count = Annotated[int, Field(ge=0, le=LARGEST)]
 Points = Annotated[int, Field(ge=-LARGEST, le=LARGEST)]
 Name = Annotated[str, Field(min_length=1, json_schema_extra={"pattern": r"\S"})]
 
-TIE_BREAK = "tie_break"  # the group of facts that only matter between players who are level
+TIE_BREAK = "tie_break"  # the group of facts that matter only between tied players
 
 
 class Sheet(BaseModel):
@@ -35,52 +35,52 @@ class PlayerSheet(Sheet):
 
     @classmethod
     def from_cells(cls, values: Mapping[str, int]) -> dict[str, Any]:
-        """The contract's JSON of what was entered for a player, without the name."""
+        """The player's JSON from what was entered, without the name."""
         return sheet_from_cells(cls, values)
 
 
 class Table(Sheet):
-    """One table of a game: each game says which players and options it has."""
+    """One table of a game. Each game defines its players and options."""
 
     players: Sequence[PlayerSheet]
     options: Sheet
 
 
 class Control(StrEnum):
-    """How a fact is best entered with a thumb."""
+    """How people enter a fact with a thumb."""
 
     CHIPS = "chips"  # a row of small numbers
     NUMBER = "number"  # a number field with a keypad
-    CARDS = "cards"  # named cards, each on or off (or how many copies)
-    VALUES = "values"  # the value printed on each of several things
+    CARDS = "cards"  # named cards: on or off, or a number of copies
+    VALUES = "values"  # the number printed on each of several cards
 
 
 class Shape(StrEnum):
-    """How the cells of a field lie in the sheet's JSON."""
+    """The shape of a field's cells in the sheet's JSON."""
 
     ONE = "one"  # 5
     MAP = "map"  # {"helm": 2}
-    ROW = "row"  # [1, 0, 2], a place for each cell
+    ROW = "row"  # [1, 0, 2], one number for each cell
     LETTERS = "letters"  # "ACX"
     BAG = "bag"  # ["crown", "crown"]
-    VALUES = "values"  # [4, 2]: the cells that are there, whatever their name
+    VALUES = "values"  # [4, 2]: the cells that were entered, without their names
 
 
 class Sub(NamedTuple):
-    """One of several cells of a field."""
+    """One of the cells of a field."""
 
     key: str
     label: str
     needed_for: tuple[str, ...] = ()
-    group: str = ""  # where it is not asked for with the rest of its field
-    printed: int | None = None  # the value on the card, where it is known
-    from_board: bool = False  # a value on the owner's copy: asked once, remembered
-    one: str = ""  # a single one of it, where the label speaks of many
+    group: str = ""  # if it differs from the field's group
+    printed: int | None = None  # the number on the card, if known
+    from_board: bool = False  # a number on the owner's copy: asked once, then remembered
+    one: str = ""  # the singular, if the label is plural
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """What a screen needs to know to ask for a field."""
+    """What a screen needs to ask for a field."""
 
     label: str
     group: str
@@ -90,9 +90,9 @@ class Ask:
     shape: Shape = Shape.ONE
     each: tuple[Sub, ...] = ()
     per_god: bool = False  # one cell for each god in play (Tiny Epic Vikings)
-    most: int | None = None  # of each cell, where the rules or the box set a limit
-    needed_for: tuple[str, ...] = ()  # worth asking only when one of these cells is not 0
-    one: str = ""  # a single one of it, where the label speaks of many; {of} is the cell's own label
+    most: int | None = None  # for each cell, if the rules or the box set a limit
+    needed_for: tuple[str, ...] = ()  # ask only if one of these cells is not 0
+    one: str = ""  # the singular, if the label is plural; {of} is the cell's own label
 
     def __get_pydantic_json_schema__(self, core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
         schema = handler(core)
@@ -105,7 +105,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One whole number of a sheet: what a ledger stores, a chip sets and a column shows."""
+    """One whole number of a sheet: a ledger stores it, a chip sets it, a column shows it."""
 
     key: str
     sub: Sub
@@ -127,7 +127,7 @@ class Cell:
 
     @property
     def one(self) -> str:
-        """A single one: "Wall", where the label is "Walls"."""
+        """The singular: "Wall" if the label is "Walls"."""
         if self.sub.one:
             return _(self.sub.one)
         return _(self.ask.one).format(of=self.label) if self.ask.one else self.label
@@ -135,26 +135,26 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Facts that are asked for together: usually a row of the paper sheet."""
+    """Facts on one screen: usually a row of the paper sheet."""
 
     key: str
     label: str
-    lines: tuple[str, ...] = ()  # the lines of the result that these facts make
+    lines: tuple[str, ...] = ()  # the lines of the result that these facts score
 
 
 def one_of(subs: Sequence[Sub]) -> Any:  # noqa: ANN401 - pydantic's own type for this is Any
-    """Limits a string to the keys of these."""
+    """Limits a string to these keys."""
     return Field(pattern=f"^({'|'.join(sub.key for sub in subs)})$")
 
 
 def asks(sheet: type[BaseModel]) -> Iterator[tuple[str, Ask]]:
-    """The described fields of a sheet, in the order of the sheet."""
+    """The fields of a sheet that have an `Ask`, in order."""
     for name, field in sheet.model_fields.items():
         yield from ((name, ask) for ask in field.metadata if isinstance(ask, Ask))
 
 
 def cells(sheet: type[BaseModel], gods: Sequence[Sub] = ()) -> Iterator[Cell]:
-    """The sheet as single numbers. `gods`: the gods in play, where the game has any."""
+    """The sheet as single numbers. `gods`: the gods in play, if the game has any."""
     for name, ask in asks(sheet):
         least, most = _limits(sheet.model_fields[name].metadata)
         if ask.most is not None:
@@ -165,14 +165,14 @@ def cells(sheet: type[BaseModel], gods: Sequence[Sub] = ()) -> Iterator[Cell]:
 
 
 def _limits(metadata: Sequence[object]) -> tuple[int, int]:
-    """What the type of a plain number says. Other shapes hold counts."""
+    """The limits in the type of a plain number. Other shapes hold counts."""
     least = next((limit.ge for limit in metadata if isinstance(limit, Ge)), 0)
     most = next((limit.le for limit in metadata if isinstance(limit, Le)), LARGEST)
     return cast(int, least), cast(int, most)
 
 
 def sheet_from_cells(sheet: type[BaseModel], values: Mapping[str, int]) -> dict[str, Any]:
-    """The contract's JSON of a sheet from what was entered. Fields of which nothing was entered stay out."""
+    """The JSON of a sheet from what was entered. It leaves out fields without entries."""
     found: dict[str, Any] = {}
     for name, ask in asks(sheet):
         if ask.shape is Shape.ONE:

@@ -1,7 +1,7 @@
-"""The texts of this package, ready for translation.
+"""Translation for this package.
 
-The package knows no framework, so whoever shows its texts lends it a gettext; until then texts come out as written.
-The names are gettext's own, so that `makemessages` finds every text.
+The package knows no framework. The app that shows its texts passes its gettext to `speak_with`; without one, texts
+stay as written. The names are gettext's own, so `makemessages` finds every text.
 """
 
 import unicodedata
@@ -28,7 +28,7 @@ _voice = _Voice()
 
 
 def speak_with(gettext: Callable[[str], str], ngettext: Callable[[str, str, int], str]) -> None:
-    """From now on every text goes through these two."""
+    """From now on, all texts go through these two functions."""
     _voice.gettext, _voice.ngettext = gettext, ngettext
 
 
@@ -41,12 +41,12 @@ def ngettext(one: str, many: str, n: int) -> str:
 
 
 def gettext_noop(text: str) -> str:
-    """Marks a text that is kept as it is and translated when it is shown."""
+    """Marks a text that is stored as written and translated when it is shown."""
     return text
 
 
 def ngettext_lazy(one: str, many: str) -> tuple[str, str]:
-    """Marks a pair of texts that is translated when the number is known."""
+    """Marks a pair of texts that is translated once the number is known."""
     return one, many
 
 
@@ -61,7 +61,7 @@ class Noun(NamedTuple):
 
 
 def named(name: str) -> str:
-    """A name within a sentence. One that runs from right to left is fenced off, or it takes its neighbours along."""
+    """A name inside a sentence. Right-to-left names are isolated, or they would move the text around them."""
     is_rtl = any(unicodedata.bidirectional(letter) in {"R", "AL", "AN"} for letter in name)
     return f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}" if is_rtl else name
 

@@ -1,4 +1,4 @@
-"""From JSON, as anybody may send it, to a table that can be scored, or to an error that says where it is wrong."""
+"""Turns JSON from anyone into a table that can be scored, or into an error that says where the mistake is."""
 
 from typing import Any, TypeVar
 
@@ -22,8 +22,8 @@ def read_table(ruleset: Ruleset[T], text: str | bytes) -> T:
         raise first_error(error) from None
 
 
-def table_from(ruleset: Ruleset[T], data: Any) -> T:  # noqa: ANN401 - anything at all may come in
-    """A table from what `json.loads` gave."""
+def table_from(ruleset: Ruleset[T], data: Any) -> T:  # noqa: ANN401 - the input can be anything
+    """A table from parsed JSON."""
     try:
         return _checked(ruleset, ruleset.table.model_validate(data))
     except ValidationError as error:
@@ -35,7 +35,7 @@ def _checked(ruleset: Ruleset[T], table: T) -> T:
     for index, player in enumerate(table.players):
         path = f"players[{index}].name"
         if not player.name.strip():
-            raise TableError(path, _("A player needs a name."))
+            raise TableError(path, _("Every player needs a name."))
         if player.name in seen:
             raise TableError(path, _("Two players are called {name}.").format(name=player.name))
         seen.add(player.name)
@@ -46,7 +46,7 @@ def _checked(ruleset: Ruleset[T], table: T) -> T:
 
 
 def first_error(error: ValidationError) -> TableError:
-    """What pydantic found first, with our path and in our words."""
+    """The first mistake that pydantic found, with our path and in our words."""
     details = error.errors(include_url=False)[0]
     return TableError(_path(details["loc"]), _message(details))
 
@@ -56,7 +56,7 @@ def _path(where: tuple[int | str, ...]) -> str:
     for step in where:
         if isinstance(step, int):
             path += f"[{step}]"
-        elif step != "[key]":  # pydantic's mark for a map's key that is not allowed
+        elif step != "[key]":  # pydantic marks a wrong key of a map this way
             path += f".{step}" if path else step
     return path or WHOLE
 
@@ -65,23 +65,23 @@ def _message(details: ErrorDetails) -> str:
     limits = details.get("ctx", {})
     match details["type"]:
         case "model_type" | "dict_type":
-            return _("This must be an object in braces.")
+            return _("This must be a JSON object.")
         case "list_type":
             return _("This must be a list.")
         case "string_type":
-            return _("This must be a text.")
+            return _("This must be text.")
         case "bool_type":
             return _("This must be true or false.")
         case "literal_error":
             return _("This must be {choices}.").format(choices=limits["expected"])
         case "string_too_short":
-            return _("A player needs a name.")
+            return _("Every player needs a name.")
         case "json_invalid":
             return _("This is not JSON: {error}.").format(error=limits["error"])
         case "missing":
             return _("This is missing.")
         case "extra_forbidden" | "string_pattern_mismatch":
-            return _("The game has nothing by this name.")
+            return _("This name is not known.")
         case "int_type" | "int_parsing_size":
             return _("This must be a whole number.")
         case "greater_than_equal":
@@ -89,8 +89,8 @@ def _message(details: ErrorDetails) -> str:
         case "less_than_equal":
             return _("This must be {most} or less.").format(most=limits["le"])
         case "too_short":
-            return _("There must be at least {least} here.").format(least=limits["min_length"])
+            return _("There must be at least {least}.").format(least=limits["min_length"])
         case "too_long":
-            return _("There must be at most {most} here.").format(most=limits["max_length"])
+            return _("There can be at most {most}.").format(most=limits["max_length"])
         case _other:
-            return _("This cannot be understood.")
+            return _("This is not valid.")

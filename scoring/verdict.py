@@ -1,4 +1,4 @@
-"""Who won and by what, in words."""
+"""Who won and how, in words."""
 
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
@@ -22,9 +22,9 @@ class Verdict(NamedTuple):
 
 
 def verdict(ruleset: Ruleset[Any], result: Result, table: Table, *, is_final: bool = False) -> Verdict:
-    """The table is the one that gave the result: tie-breaks are told with what was compared.
+    """The result must come from this table: tie-breaks quote what was compared.
 
-    What could still part players who are level is told until the result is final; after that it was not compared.
+    Before the result is final, the sentence names what could still break a tie. After that, it was not compared.
     """
     open_tie = _open_tie(ruleset, result, table) if result.decided_by == SHARED else None
     headline = _headline(ruleset, result, table, is_open=open_tie is not None and not is_final)
@@ -32,7 +32,7 @@ def verdict(ruleset: Ruleset[Any], result: Result, table: Table, *, is_final: bo
 
 
 def would_have_won(ruleset: Ruleset[Any], other: OtherRule) -> str:
-    """What another choice of a house rule would have changed."""
+    """Who would have won with another choice of a house rule."""
     if other.choice is False:
         rule = _("Without the rule “{rule}”").format(rule=other.label)
     else:
@@ -44,12 +44,12 @@ def would_have_won(ruleset: Ruleset[Any], other: OtherRule) -> str:
 
 
 def number(n: object) -> str:
-    """With a real minus: it is as wide as a digit."""
+    """With a true minus sign, which is as wide as a digit."""
     return str(n).replace("-", "\N{MINUS SIGN}")
 
 
 def _choice_label(ruleset: Ruleset[Any], other: OtherRule) -> list[str]:
-    """A choice between several reads on from its question: "Glory must beat" "what was collected"."""
+    """A choice completes the sentence that its rule begins: "Glory must beat" "what was collected"."""
     subs = [sub for name, ask in asks(ruleset.options) if name == other.option for sub in ask.each]
     return [_(sub.label) for sub in subs if sub.key == other.choice]
 
@@ -57,7 +57,7 @@ def _choice_label(ruleset: Ruleset[Any], other: OtherRule) -> list[str]:
 def _headline(ruleset: Ruleset[Any], result: Result, table: Table, *, is_open: bool) -> str:
     alone = _is_against_enemy(table)
     if result.decided_by == SHARED:
-        return _("You and the enemy are level") if alone else _sharers(result, is_open=is_open)
+        return _("You and the enemy are tied") if alone else _sharers(result, is_open=is_open)
     winner, rival = _first_two(result)
     if result.decided_by == TOTAL:
         text = _("{name} wins by {n}")
@@ -71,7 +71,7 @@ def _headline(ruleset: Ruleset[Any], result: Result, table: Table, *, is_open: b
 
 
 def _sharers(result: Result, *, is_open: bool) -> str:
-    text = _("{names} are level") if is_open else _("{names} share the victory")
+    text = _("{names} are tied") if is_open else _("{names} share the victory")
     names = _named(result.winners)
     crowd = _("{n} players").format(n=len(names))
     return text.format(names=listed(names) if len(names) <= MOST_NAMES else crowd)
@@ -84,21 +84,25 @@ def _sentence(
         return _shared(ruleset, result, open_tie, is_final=is_final)
     if result.decided_by == TOTAL:
         return " ".join([_totals(result), *_decisive(result)])
-    return _("{level}; {edge}.").format(level=_level(ruleset, result), edge=_edge(ruleset, result, table))
+    return _("{tie}; {edge}.").format(tie=_tied(ruleset, result), edge=_edge(ruleset, result, table))
 
 
 def _shared(ruleset: Ruleset[Any], result: Result, open_tie: TieBreak[Any] | None, *, is_final: bool) -> str:
-    text = _("{total} {unit} each: level in everything, {what} too.")
-    if open_tie:
+    text = _("{total} {unit} each: tied on everything, including {what}.")
+    what = _((open_tie or ruleset.tie_breaks[-1]).label)
+    if open_tie and is_final:
+        text = _("{total} {unit} each. {what} was not compared.")
+        if open_tie.is_plural:
+            text = _("{total} {unit} each. {what} were not compared.")
+        what = what[0].upper() + what[1:]
+    elif open_tie:
         text = _("{total} {unit} each. Tied for now: it comes down to {what}.")
-        if is_final:
-            text = _("{total} {unit} each. Nobody compared {what}.")
-    what = compared(open_tie) if open_tie else _(ruleset.tie_breaks[-1].label)
+        what = compared(open_tie)
     return text.format(total=number(_first_two(result)[0].total), unit=_(ruleset.unit), what=what)
 
 
 def _open_tie(ruleset: Ruleset[Any], result: Result, table: Table) -> TieBreak[Any] | None:
-    """What could still part those who share the victory, and is not known."""
+    """The missing fact that could still break the tie for first place."""
     first = next(index for index, player in enumerate(result.players) if player.winner)
     return next((facts.tie_break for facts in tie_facts(ruleset, table) if first in facts.players), None)
 
@@ -108,12 +112,12 @@ def _totals(result: Result) -> str:
     if len(result.players) == 2:
         return _("{own} to {other}.").format(own=number(winner.total), other=number(rival.total))
     text = _("{name} {own}, {names} {other}.")
-    names = _level_with(result, rival)
+    names = _tied_with(result, rival)
     return text.format(name=named(winner.name), own=number(winner.total), names=names, other=number(rival.total))
 
 
 def _decisive(result: Result) -> list[str]:
-    """The row that parts the two the most, if it outweighs the rest: without it the winner would not be ahead."""
+    """The row with the largest lead, if the winner would not be ahead without it."""
     winner, rival = _first_two(result)
     pairs = list(zip(winner.lines, rival.lines, strict=True))
     own, other = max(pairs, key=lambda pair: _lead(*pair))
@@ -127,23 +131,23 @@ def _lead(own: Line, other: Line) -> int:
     return own.points - other.points
 
 
-def _level(ruleset: Ruleset[Any], result: Result) -> str:
+def _tied(ruleset: Ruleset[Any], result: Result) -> str:
     winner, rival = _first_two(result)
-    text = _("Level at {total} {unit}")
+    text = _("Tied at {total} {unit}")
     if len(result.players) > 2:
-        text = _("Level with {names} at {total} {unit}")
-    names = _level_with(result, rival)
+        text = _("Tied with {names} at {total} {unit}")
+    names = _tied_with(result, rival)
     return text.format(names=names, total=number(winner.total), unit=_(ruleset.unit))
 
 
 def _edge(ruleset: Ruleset[Any], result: Result, table: Table) -> str:
-    """What the tie-break compared: "Teal has more Favor, 3 to 1"."""
+    """What broke the tie: "Teal has more Favor, 3 to 1"."""
     tie_break = _tie_break(ruleset, result.decided_by)
     winner, rival = _first_two(result)
     own, other = (tie_break.of(_sheet(table, player)) for player in (winner, rival))
     if isinstance(own, list):
         own, other = _up_to_the_difference(own, other)
-        text = _("{what} tells, {own} against {other}")
+        text = _("{what} decides, {own} against {other}")
     elif _is_against_enemy(table) and not _is_enemy(table, winner):
         text = (
             _("you have fewer {what}, {own} to {other}")
@@ -160,7 +164,7 @@ def _edge(ruleset: Ruleset[Any], result: Result, table: Table) -> str:
 
 
 def _up_to_the_difference(own: Sequence[int], other: Sequence[int]) -> tuple[str, str]:
-    """The values from the top, as many as it takes to tell them apart."""
+    """The values from the top, up to the first that differ."""
     same = sum(1 for _pair in takewhile(lambda pair: pair[0] == pair[1], zip(own, other, strict=False)))
     return _values(own[: same + 1]), _values(other[: same + 1])
 
@@ -169,7 +173,7 @@ def _values(values: Sequence[int]) -> str:
     return listed([number(value) for value in values]) or _("none")
 
 
-def _level_with(result: Result, rival: PlayerResult) -> str:
+def _tied_with(result: Result, rival: PlayerResult) -> str:
     return listed(_named(player.name for player in result.players if player.place == rival.place))
 
 
@@ -178,7 +182,7 @@ def _named(names: Iterable[str]) -> list[str]:
 
 
 def _first_two(result: Result) -> tuple[PlayerResult, PlayerResult]:
-    """The winner, and who came next."""
+    """The winner and the runner-up."""
     first, second, *_others = sorted(result.players, key=lambda player: player.place)
     return first, second
 

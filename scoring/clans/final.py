@@ -25,7 +25,7 @@ WINNERS = Noun(
 LETTER_MARKS = Noun(gettext_noop("No letters"), ngettext_lazy("{n} letter", "{n} letters"))
 COMPLETE = Noun(
     gettext_noop("no row or column complete"),
-    ngettext_lazy("{n} row or column complete", "{n} rows and columns complete"),
+    ngettext_lazy("{n} row or column complete", "{n} rows or columns complete"),
 )
 VALKYRIES = Noun(gettext_noop("No Valkyries"), ngettext_lazy("{n} Valkyrie", "{n} Valkyries"))
 
@@ -132,12 +132,12 @@ def _rounds(key: str, points: Sequence[int], whys: Sequence[str]) -> list[Line]:
 def check_letters(table: ClansTable) -> Iterator[TableError]:
     for index, player in enumerate(table.players):
         if len(set(player.letters)) < len(player.letters):
-            yield TableError(f"players[{index}].letters", _("Each letter is marked once."))
+            yield TableError(f"players[{index}].letters", _("Each letter can be marked only once."))
 
 
 def warnings(table: ClansTable) -> Iterator[Warning]:
     for index, player in enumerate(table.players):
         for round_, warriors in enumerate(player.territories):
             if warriors > WARRIORS:
-                message = _("{n} warriors in one round, but a colour has {box}.").format(n=warriors, box=WARRIORS)
+                message = _("{n} warriors in one round, but each colour has {box}.").format(n=warriors, box=WARRIORS)
                 yield Warning(f"players[{index}].territories[{round_}]", message)

@@ -1,4 +1,4 @@
-"""What stands on a score sheet of Clans of Midgard, and how it is asked for."""
+"""What is on a score sheet of Clans of Midgard, and how the app asks for it."""
 
 from typing import Annotated, Literal
 
@@ -30,7 +30,7 @@ class Player(PlayerSheet):
             "letters",
             "C5",
             Control.CARDS,
-            _("Rows and columns that are complete score."),
+            _("Complete rows and columns score."),
             Shape.LETTERS,
             each=tuple(Sub(letter, letter) for letter in LETTERS),
             most=1,
@@ -45,7 +45,7 @@ class Player(PlayerSheet):
             "slaying",
             "C6",
             Control.NUMBER,
-            _("The points written for each round."),
+            _("The points on the sheet for each round."),
             Shape.ROW,
             each=ROUNDS,
         ),
@@ -54,11 +54,11 @@ class Player(PlayerSheet):
         list[Count],
         Field(max_length=4),
         Ask(
-            _("Glory on the cards"),
+            _("Glory on your sheet"),
             "glory",
             "C7",
             Control.NUMBER,
-            _("What the cards showed each round. A round that does not beat the last one counts 0 by itself."),
+            _("The Glory of each round. Rounds that do not beat the one before count 0 automatically."),
             Shape.ROW,
             each=ROUNDS,
         ),
@@ -71,7 +71,7 @@ class Player(PlayerSheet):
             "territories",
             "C9",
             Control.NUMBER,
-            _("The number written for each round."),
+            _("The number on the sheet for each round."),
             Shape.ROW,
             each=ROUNDS,
         ),
@@ -88,7 +88,7 @@ class Player(PlayerSheet):
         ),
     ] = 0
     valhalla: Annotated[
-        Count, Ask(_("Circled Valhalla numbers"), "valhalla", "C10", Control.NUMBER, _("All of them added up."))
+        Count, Ask(_("Circled Valhalla numbers"), "valhalla", "C10", Control.NUMBER, _("Add them all up."))
     ] = 0
     horns: Annotated[
         Count,
@@ -100,7 +100,7 @@ class Player(PlayerSheet):
         Ask(_("Valkyries marked"), "valhalla", "C11", help=_("1 · 2 · 3 · 5 · 7 for one to five."), one=_("Valkyrie")),
     ] = 0
     gods: Annotated[
-        Points, Ask(_("Bonus from gods"), "gods", "C11", Control.NUMBER, _("By their cards; it may be negative."))
+        Points, Ask(_("Bonus from gods"), "gods", "C11", Control.NUMBER, _("As the god card says; can be negative."))
     ] = 0
 
 
@@ -111,7 +111,7 @@ class Options(Sheet):
             _("Glory must beat"),
             "options",
             "C7",
-            help=_("What was written for the round before, or what was collected in it."),
+            help=_("The Glory you wrote for the round before, or the Glory you collected in it."),
             each=(Sub("written", _("what was written")), Sub("collected", _("what was collected"))),
         ),
     ] = "written"

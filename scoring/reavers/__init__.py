@@ -8,14 +8,14 @@ from scoring.translation import gettext_noop
 
 DRAWS_PROPHECY = PlayRule(  # R3
     "draws_prophecy",
-    gettext_noop("Everybody begins with a Prophecy"),
-    gettext_noop("The rulebook says so, the manual leaves it out. Only for playing along."),
+    gettext_noop("Everyone starts with a Prophecy"),
+    gettext_noop("As in the rulebook. Only when you score as you play."),
     is_on=True,
 )
 TERRITORY_GLORY_AT_THE_END = PlayRule(  # R12
     "territory_glory_at_the_end",
     gettext_noop("Territory Glory in round 6, too"),
-    gettext_noop("The manual says so, the rulebook goes to final scoring first. Only for playing along."),
+    gettext_noop("Not in the rulebook: it goes straight to final scoring. Only when you score as you play."),
     is_on=False,
 )
 RULESET = Ruleset(
@@ -27,7 +27,7 @@ RULESET = Ruleset(
     options=Options,
     groups=GROUPS,
     lines=lines,
-    tie_breaks=(TieBreak("favor", gettext_noop("Favor"), lambda player: player.favor),),  # R25
+    tie_breaks=(TieBreak("favor", gettext_noop("Favor"), lambda player: player.favor, is_plural=False),),  # R25
     warnings=(warnings,),
     bgg_id=242684,
     play_rules=(DRAWS_PROPHECY, TERRITORY_GLORY_AT_THE_END),

@@ -1,4 +1,4 @@
-"""What happened at a table of Reavers of Midgard, as people tell it: by effect and choice."""
+"""A sentence for each effect and choice of Reavers of Midgard."""
 
 from scoring.translation import gettext
 from scoring.translation import gettext_noop as _
@@ -42,9 +42,9 @@ SENTENCES = {
     ("armor", ""): _("{name} took Armor"),
     ("tapestry", ""): _("{name} took a Tapestry"),
     ("keep_wall", "spare"): _("{name} spared a keep wall"),
-    ("keep_wall", "pillage"): _("{name} broke a keep wall"),
+    ("keep_wall", "pillage"): _("{name} took a keep wall"),
     ("tower", "spare"): _("{name} spared a tower"),
-    ("tower", "pillage"): _("{name} broke a tower"),
+    ("tower", "pillage"): _("{name} took a tower"),
     ("territory", ""): _("{name} subdued a territory"),
     ("rest", "food"): _("{name} rested for Food"),
     ("rest", "die"): _("{name} rested for a die"),

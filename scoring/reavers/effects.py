@@ -1,7 +1,7 @@
 """Reavers of Midgard, what changes hands: rules R7, R9 and R13-R17, as data.
 
-An effect is a card or a happening that is recorded with one tap; where it can go more than one way it has several
-choices. What a choice must still be told (which kind of Tapestry, which Prophecy) are its parameters.
+An effect is a card or an event that one tap records. It can have several choices. A choice can have parameters: which
+kind of Tapestry, for example, or which Prophecy.
 """
 
 from collections.abc import Mapping
@@ -12,22 +12,22 @@ from scoring.reavers.sheet import ARTIFACTS, PROPHECIES, TAPESTRIES
 from scoring.sheets import Sub
 from scoring.translation import gettext_noop as _
 
-ANYWHERE = ""  # the location of what may happen at each of them
+ANYWHERE = ""  # the location of effects that happen at every location
 
 
 class Parameter(NamedTuple):
-    """What a choice must still be told. It changes `cell`, {} being the option, by 1 or by the number typed in."""
+    """A detail that a choice needs. It changes `cell`, where {} is the option, by 1 or by the number entered."""
 
     key: str
     label: str
     cell: str
     options: tuple[Sub, ...] = ()
-    is_number: bool = False  # typed in, unless it is printed on the option's card
+    is_number: bool = False  # entered by hand, unless the number on the option's card is known
 
 
 class Answer(NamedTuple):
     option: str = ""
-    number: int | None = None  # None: what is known to be printed on the card, or 0
+    number: int | None = None  # None: the known number on the card, or 0
 
 
 class Choice(NamedTuple):
@@ -36,7 +36,7 @@ class Choice(NamedTuple):
     changes: Mapping[str, int] = NOTHING  # cells of the player's sheet
     supplies: Mapping[str, int] = NOTHING  # what no sheet counts
     parameters: tuple[Parameter, ...] = ()
-    other_changes: Mapping[str, int] = NOTHING  # cells of another player's sheet, whom the player names
+    other_changes: Mapping[str, int] = NOTHING  # cells of another player, whom the player chooses
 
 
 class Effect(NamedTuple):
@@ -62,7 +62,7 @@ COLOUR = Parameter(
     "territories.{}",
     (Sub("food", _("Food (red)")), Sub("favor", _("Favor (blue)")), Sub("dice", _("Dice (purple)"))),
 )
-GLORY_ON_THE_BACK = Parameter("glory", _("Glory on its back"), "glory", is_number=True)
+GLORY_ON_THE_BACK = Parameter("glory", _("Glory on the back"), "glory", is_number=True)
 
 
 def _sea_battle(
@@ -78,8 +78,8 @@ def _sea_battle(
 
 
 def _weapon_stall(key: str, name: str) -> Effect:
-    trade = Choice("trade", _("trade"), supplies={"dice": 2})
-    pillage = Choice("pillage", _("pillage"), {"glory": 5, "terror": 1})
+    trade = Choice("trade", _("Trade"), supplies={"dice": 2})
+    pillage = Choice("pillage", _("Pillage"), {"glory": 5, "terror": 1})
     return Effect(key, name, "R14", "villages", (trade, pillage))
 
 
@@ -88,7 +88,7 @@ def _keep_spoils(key: str, name: str, choice: Choice) -> Effect:
 
 
 def _reaver(key: str, name: str) -> Effect:
-    """A Reaver counts at the end wherever the card lies (R18, R24)."""
+    """A Reaver counts at the end, on the board or in the Glory pile (R18, R24)."""
     return Effect(key, name, "R17", "recruit", (Choice(parameters=(CLAN,)),))
 
 
@@ -131,7 +131,7 @@ VILLAGES = (  # R14
         _("Ship Upgrade"),
         "R14",
         "villages",
-        (Choice("tile", _("tile"), {"ship_upgrades": 1}), Choice("glory", _("3 Glory"), {"glory": 3})),
+        (Choice("tile", _("Take tile"), {"ship_upgrades": 1}), Choice("glory", _("Take 3 Glory"), {"glory": 3})),
     ),
     Effect(
         "farm",
@@ -139,8 +139,8 @@ VILLAGES = (  # R14
         "R14",
         "villages",
         (
-            Choice("spare", _("spared"), supplies={"food": 3}),
-            Choice("pillage", _("pillaged"), {"farms": 1, "terror": 1}, {"food": 3 + 1}),
+            Choice("spare", _("Keep peace"), supplies={"food": 3}),
+            Choice("pillage", _("Pillage"), {"farms": 1, "terror": 1}, {"food": 3 + 1}),
         ),
     ),
     Effect(
@@ -149,8 +149,8 @@ VILLAGES = (  # R14
         "R14",
         "villages",
         (
-            Choice("spare", _("spared"), {"favor": 2}),
-            Choice("pillage", _("pillaged"), {"favor": 2 + 1, "walls": 1, "terror": 1}),
+            Choice("spare", _("Keep peace"), {"favor": 2}),
+            Choice("pillage", _("Pillage"), {"favor": 2 + 1, "walls": 1, "terror": 1}),
         ),
     ),
     _weapon_stall("swords", _("Bundle of Swords")),
@@ -162,8 +162,8 @@ VILLAGES = (  # R14
         "R14",
         "villages",
         (
-            Choice("trade", _("trade"), {"terror": -1}, other_changes={"terror": 1}),
-            Choice("pillage", _("pillage"), {"glory": 10, "terror": 2}),
+            Choice("trade", _("Trade"), {"terror": -1}, other_changes={"terror": 1}),
+            Choice("pillage", _("Pillage"), {"glory": 10, "terror": 2}),
         ),
     ),
 )
@@ -178,8 +178,8 @@ KEEPS = (  # R15
         "R15",
         "keeps",
         (
-            Choice("spare", _("spared"), {"favor": 2}),
-            Choice("pillage", _("won against 2"), {"favor": 2 + 1, "walls": 1}),
+            Choice("spare", _("Keep peace"), {"favor": 2}),
+            Choice("pillage", _("Wall taken"), {"favor": 2 + 1, "walls": 1}),
         ),
     ),
     Effect(
@@ -188,8 +188,8 @@ KEEPS = (  # R15
         "R15",
         "keeps",
         (
-            Choice("spare", _("spared"), supplies={"dice": 2}),
-            Choice("pillage", _("won against 3"), {"glory": 3, "towers": 1}, {"dice": 2}),
+            Choice("spare", _("Keep peace"), supplies={"dice": 2}),
+            Choice("pillage", _("Tower taken"), {"glory": 3, "towers": 1}, {"dice": 2}),
         ),
     ),
 )
@@ -200,7 +200,7 @@ ALWAYS = (
         _("Rest"),
         "R7",
         ANYWHERE,
-        (Choice("food", _("Food"), supplies={"food": 2}), Choice("die", _("a die"), supplies={"dice": 1})),
+        (Choice("food", _("Take Food"), supplies={"food": 2}), Choice("die", _("Take a die"), supplies={"dice": 1})),
     ),
     Effect("keeper_of_sagas", _("Keeper of Sagas"), "R17", ANYWHERE, (Choice(changes={"glory": 2}),)),
     Effect("revered_seer", _("Revered Seer"), "R17", ANYWHERE, (Choice(changes={"favor": -1, "glory": 2}),)),
@@ -210,12 +210,12 @@ EFFECT = {effect.key: effect for effect in EFFECTS}
 
 
 def effects_at(location: str) -> list[Effect]:
-    """What is commonly recorded when this location was chosen."""
+    """The effects that people record at this location."""
     return [effect for effect in EFFECTS if effect.location in (location, ANYWHERE)]
 
 
 def changes_of(choice: Choice, answers: Mapping[str, Answer] = {}) -> dict[str, int]:
-    """The cells that change once the parameters have their answers. One that has none changes nothing."""
+    """The cells that change, given the answers. A parameter without an answer changes nothing."""
     changes = dict(choice.changes)
     for parameter in choice.parameters:
         if answer := answers.get(parameter.key):
@@ -238,5 +238,5 @@ def _cell(parameter: Parameter, option: str) -> str:
 
 
 def territory_glory(values: Mapping[str, int]) -> dict[str, int]:
-    """What the territories of a player bring at the cleanup of a round (R11; of round 6 by house rule, R12)."""
+    """What a player's territories score in a cleanup (R11; in round 6 only by house rule, R12)."""
     return {"glory": sum(n for key, n in values.items() if key.startswith("territories."))}

@@ -41,7 +41,7 @@ UPGRADES = Noun(gettext_noop("No Ship Upgrades"), ngettext_lazy("{n} Ship Upgrad
 
 
 class Prophecy(NamedTuple):
-    """Glory for each of a thing, wherever it lies (R24)."""
+    """Glory for each of a thing, on the board or in the Glory pile (R24)."""
 
     count: Callable[[Player], int]
     noun: Noun
@@ -96,9 +96,7 @@ def terror(player: Player) -> Line:
 def artifacts(player: Player) -> Line:
     values = player.artifacts
     parts = [
-        Line(
-            f"artifacts[{index}]", _("Artifact {n}").format(n=index + 1), value, _("{n} printed on it").format(n=value)
-        )
+        Line(f"artifacts[{index}]", _("Artifact {n}").format(n=index + 1), value, _("{n} on the card").format(n=value))
         for index, value in enumerate(values)
     ]
     why = ARTIFACT_CARDS.of(len(values))
@@ -124,10 +122,10 @@ def _ladder_set(key: str, label: str, ladder: Ladder, n: int, noun: Noun) -> Lin
 def _tapestries(player: Player) -> Line:
     n = sum(player.tapestries)
     split = TAPESTRIES.split(player.tapestries)
-    sets = ngettext("all three kinds ({points})", "all three kinds {n} times ({points})", split.complete)
+    sets = ngettext("a set of all three ({points})", "{n} sets of all three ({points})", split.complete)
     sets = sets.format(n=split.complete, points=split.complete * TAPESTRIES.complete)
-    left = ngettext("{n} more ({points})", "{n} more at 2 each ({points})", split.left)
-    left = left.format(n=split.left, points=split.left * TAPESTRIES.single)
+    left = ngettext("{n} more ({points})", "{n} more at {each} each ({points})", split.left)
+    left = left.format(n=split.left, each=TAPESTRIES.single, points=split.left * TAPESTRIES.single)
     why = TAPESTRY_CARDS.of(n)
     if split.complete:
         why = _("{things}: {sum}").format(things=why, sum=listed([sets, left] if split.left else [sets]))
@@ -149,7 +147,7 @@ def tokens(player: Player, table: ReaversTable) -> Line:
 
 def _token(key: str, label: str, tiers: Tiers, noun: Noun, n: int, everybody: list[int], table: ReaversTable) -> Line:
     has_most = tiers.has_most(n, max(everybody), needs_one=table.options.majority_needs_one)
-    why = tiers.why(n, noun.of(n), has_most=has_most)
+    why = tiers.why(n, noun.of(n), label, has_most=has_most)
     return Line(key, label, tiers.worth(n, has_most=has_most), why, has_most=has_most)
 
 
@@ -169,18 +167,18 @@ def _prophecy(player: Player, card: Sub) -> Line:
     if n and rule.each > 1:
         why = at_each(n, why, rule.each)
     if copies > 1:
-        why = _("{why}, on each of {copies} copies").format(why=why, copies=copies)
+        why = _("{why}, for each of {copies} copies").format(why=why, copies=copies)
     return Line(card.key, _(card.label), n * rule.each * copies, why)
 
 
 def _sum_line(key: str, label: str, parts: Sequence[Line], *, none: str) -> Line:
-    """A row that is the sum of its parts, told by those that gave anything."""
+    """A row that adds up its parts; its reason lists the parts that scored."""
     why = listed([f"{part.label} {part.points}" for part in parts if part.points])
     return Line(key, label, sum(part.points for part in parts), why or none, parts)
 
 
 class _Stock(NamedTuple):
-    """How many of a thing one box holds (R26)."""
+    """How many of a thing are in one box (R26)."""
 
     path: str
     box: int

@@ -1,4 +1,4 @@
-"""What a player gains or gives: cells of the sheet that change, supplies that no sheet counts, and both in words."""
+"""What a player gains or pays: cells of the sheet, supplies that no sheet counts, and both in words."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -47,10 +47,10 @@ NAMED = {cell.key: cell for cell in cells(Player)}
 
 
 class Gain(NamedTuple):
-    """What somebody gains; what they give is negative."""
+    """What someone gains. Costs are negative."""
 
     changes: Mapping[str, int] = NOTHING  # cells of the sheet
-    supplies: Mapping[str, int] = NOTHING  # what lies in front of a player and no sheet counts
+    supplies: Mapping[str, int] = NOTHING  # what no sheet counts
 
     @property
     def sentence(self) -> str:
@@ -59,7 +59,7 @@ class Gain(NamedTuple):
 
 
 def apply(values: Mapping[str, int], changes: Mapping[str, int]) -> dict[str, int]:
-    """The cells after the changes. Nobody holds less than nothing, Terror included."""
+    """The cells after the changes. No cell goes below 0."""
     return dict(values) | {key: max(0, values.get(key, 0) + n) for key, n in changes.items()}
 
 
@@ -78,7 +78,7 @@ def _change(key: str, n: int) -> str:
     field = key.partition(".")[0]
     if noun := TRACKED.get(key) or TRACKED.get(field):
         return _counted(noun, n, f"{n:+d}")
-    if field == "artifacts":  # its cell holds the Glory printed on it
+    if field == "artifacts":  # the cell holds the Glory on the card
         return _("{name}, worth {n}").format(name=NAMED[key].one, n=n)
     return _("{n:+d} {name}").format(n=n, name=NAMED[key].one)
 

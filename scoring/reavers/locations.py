@@ -1,4 +1,4 @@
-"""The six locations of Reavers of Midgard: what they cost and what they give by distance. Rules R5, R8, R9."""
+"""The six locations of Reavers of Midgard: their costs, and their bonuses by distance. Rules R5, R8, R9."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -13,8 +13,8 @@ NO_BONUS = Gain()
 class Location(NamedTuple):
     key: str
     name: str
-    cost: Mapping[str, int] | None  # supplies; None: each tile names its own
-    bonuses: tuple[Gain, Gain, Gain, Gain]  # for the active player, the next clockwise, and so on
+    cost: Mapping[str, int] | None  # supplies; None: printed on each tile
+    bonuses: tuple[Gain, Gain, Gain, Gain]  # for the active player, then clockwise
 
     @property
     def cost_in_words(self) -> str:
@@ -50,17 +50,17 @@ LOCATION = {location.key: location for location in LOCATIONS}
 
 
 def clockwise(players: Sequence[str], first: str) -> list[str]:
-    """Everybody, from this player on."""
+    """All players, starting with this one."""
     index = players.index(first)
     return [*players[index:], *players[:index]]
 
 
 def bonus(location: Location, distance: int, players: int) -> Gain:
-    """By distance from the active player, whoever takes part (R9)."""
-    return location.bonuses[3 if players == 2 and distance == 1 else distance]  # two players: the other one is fourth
+    """The bonus by distance from the active player. It does not depend on who takes part (R9)."""
+    return location.bonuses[3 if players == 2 and distance == 1 else distance]  # of two, the other counts as fourth
 
 
 def bonuses(location: Location, players: Sequence[str], active: str) -> dict[str, Gain]:
-    """Everybody's bonus, the active player first."""
+    """Each player's bonus, the active player first."""
     seats = enumerate(clockwise(players, active))
     return {player: bonus(location, distance, len(players)) for distance, player in seats}

@@ -1,7 +1,7 @@
-"""Reavers of Midgard, a table that keeps its books while it plays: rules R5, R6, R10 and R11.
+"""Reavers of Midgard, the rounds as a table records them: rules R5, R6, R10 and R11.
 
-`rounds` is strict: every pick is there. A table forgets things, joins in later and puts markers right by hand, so this
-knows only where it stands now. With every pick recorded both say the same.
+`rounds` is strict: it needs every pick. A real table forgets picks, starts recording late and corrects markers, so
+this module only knows the current state. If every pick was recorded, both agree.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from scoring.reavers.rounds import (
     turn_order,
 )
 
-NOT_RECORDED = ""  # the location of a pick that nobody wrote down
+NOT_RECORDED = ""  # the location of a pick that nobody recorded
 
 
 class Pick(NamedTuple):
@@ -26,19 +26,19 @@ class Pick(NamedTuple):
 
 
 class RoundState(NamedTuple):
-    """Where a table stands."""
+    """The current state of a table's rounds."""
 
     players: tuple[str, ...]  # clockwise
     round: int
     start: str  # who holds the Start Player marker
     honor_ship: str | None
-    order: tuple[str, ...]  # who chooses in this round, turn by turn
+    order: tuple[str, ...]  # who chooses in each turn of this round
     picks: tuple[Pick, ...] = ()  # of this round, by turn
     is_over: bool = False
 
     @property
     def turn(self) -> int | None:
-        """The first turn of this round that has no pick; None when it is time for the cleanup."""
+        """The first turn of this round without a pick, or None when it is time for the cleanup."""
         done = {pick.turn for pick in self.picks}
         return next((turn for turn in range(1, TURNS + 1) if turn not in done and not self.is_over), None)
 
@@ -48,12 +48,12 @@ class RoundState(NamedTuple):
 
     @property
     def taken(self) -> dict[str, str]:
-        """The locations that are taken in this round, and by whom."""
+        """The locations taken in this round, and by whom."""
         return {pick.location: pick.player for pick in self.picks if pick.location != NOT_RECORDED}
 
     @property
     def not_recorded(self) -> int:
-        """How many choices of this round nobody wrote down so far."""
+        """How many picks of this round are not recorded yet."""
         return TURNS - len(self.taken)
 
     @property
@@ -71,13 +71,13 @@ class RoundState(NamedTuple):
 
 
 def begin(players: Sequence[str], start: str, round: int = 1, honor_ship: str | None = None) -> RoundState:
-    """Before the first choice of a round. The Honor Ship is with the start player unless the table says otherwise."""
+    """The state before the first pick of a round. By default the start player has the Honor Ship."""
     ship = (honor_ship or start) if len(players) == HONOR_SHIP_PLAYERS else None
     return RoundState(tuple(players), round, start, ship, turn_order(players, start, ship))
 
 
 def with_markers(state: RoundState, start: str, honor_ship: str | None) -> RoundState:
-    """The markers as they lie on the table. The Start Player marker counts from the next round once somebody chose."""
+    """The markers as they are on the table. After the first pick, a new Start Player counts from the next round."""
     ship = (honor_ship or state.honor_ship) if state.has_honor_ship else None
     order = turn_order(state.players, start, ship)
     if state.picks:
@@ -93,13 +93,13 @@ def picked(state: RoundState, pick: Pick) -> RoundState:
 
 
 def can_pick(state: RoundState, round: int, pick: Pick) -> bool:
-    """Whether this turn of this round is open, and the location, too."""
+    """Whether this turn and this location are still open."""
     is_open = not state.is_over and round == state.round and pick.turn not in {other.turn for other in state.picks}
     return is_open and pick.turn in range(1, TURNS + 1) and pick.location not in state.taken
 
 
 def cleaned_up(state: RoundState) -> RoundState:
-    """R11, with as many picks as there are. After the last round nothing moves any more."""
+    """R11, after any number of picks. After the last round nothing moves."""
     if state.round >= ROUNDS:
         return state._replace(is_over=True)
     ship = state.honor_ship and next_clockwise(state.players, state.honor_ship)

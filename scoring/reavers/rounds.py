@@ -17,7 +17,7 @@ HONOR_SHIP_PLAYERS = 3  # R2: only a table of three has it
 
 
 class Picks(Sheet):
-    """What was chosen so far: players clockwise, locations in the order of the choices, from round 1 on."""
+    """The choices so far: players clockwise, locations in the order they were chosen, from round 1 on."""
 
     players: Annotated[list[Name], Field(min_length=2, max_length=4)]
     start: str
@@ -38,12 +38,12 @@ class Turn(NamedTuple):
 
 
 class Position(NamedTuple):
-    """Where a game stands after its picks."""
+    """The state of a game after its picks."""
 
     players: Sequence[str]  # clockwise
     start: str  # who holds the Start Player marker
     honor_ship: str | None  # who holds the Honor Ship, with three players
-    order: Sequence[str]  # who chooses in this round, turn by turn
+    order: Sequence[str]  # who chooses in each turn of this round
     turns: tuple[Turn, ...] = ()
 
     @property
@@ -58,12 +58,12 @@ class Position(NamedTuple):
 
     @property
     def round(self) -> int:
-        """The round that is being played; the last one when the game is over."""
+        """The current round, or the last one if the game is over."""
         return min(len(self.turns) // TURNS + 1, ROUNDS)
 
     @property
     def taken(self) -> dict[str, str]:
-        """The locations that are taken in this round, and by whom."""
+        """The locations taken in this round, and by whom."""
         return {turn.location: turn.player for turn in self.turns if turn.round == self.round}
 
     def as_json(self) -> dict[str, Any]:
@@ -81,7 +81,7 @@ def opening(players: Sequence[str], start: str) -> Position:
 
 
 def after(position: Position, location: str) -> Position:
-    """The position once this location was chosen. The caller has seen to it that it may be."""
+    """The position after this choice. The caller has checked that it is allowed."""
     turn = position.next
     if turn is None:
         raise ValueError("the game is over")
@@ -92,13 +92,13 @@ def after(position: Position, location: str) -> Position:
 
 
 def position_after(players: Sequence[str], start: str, picks: Sequence[str]) -> Position:
-    """The position after these picks, or an error that names the pick that cannot be."""
+    """The position after these picks, or an error that names the wrong pick."""
     position = opening(players, start)
     for index, location in enumerate(picks):
         if position.is_over:
             raise TableError(f"picks[{index}]", _("The game is over after {n} picks.").format(n=ROUNDS * TURNS))
         if location in position.taken:
-            message = _("{player} has chosen this location in this round.").format(player=position.taken[location])
+            message = _("{player} already chose this location in this round.").format(player=position.taken[location])
             raise TableError(f"picks[{index}]", message)
         position = after(position, location)
     return position
@@ -115,7 +115,7 @@ def read_picks(text: str | bytes) -> Picks:
 
 
 def answer(text: bytes) -> dict[str, Any]:
-    """The position after a line of picks, or what is wrong with it."""
+    """The position after a line of picks, or the error in it."""
     try:
         read = read_picks(text)
         return position_after(read.players, read.start, read.picks).as_json()
@@ -124,18 +124,18 @@ def answer(text: bytes) -> dict[str, Any]:
 
 
 def turn_order(players: Sequence[str], start: str, honor_ship: str | None) -> tuple[str, ...]:
-    """R6: from the Start Player, clockwise; three players: the Honor Ship chooses last; two: each of them twice."""
+    """R6: clockwise from the Start Player. With three players the Honor Ship chooses last; with two, each twice."""
     once = clockwise(players, start)
     return tuple([*once, honor_ship] if honor_ship else (once * 2)[:TURNS])
 
 
 def start_after_trade(players: Sequence[str], start: str, player: str) -> str:
-    """R10: the active player takes the marker; who has it already passes it on."""
+    """R10: the active player takes the marker, or passes it on if they already have it."""
     return next_clockwise(players, player) if player == start else player
 
 
 def _cleaned_up(position: Position) -> Position:
-    """R11: the Honor Ship moves on, and the Start Player marker counts. After the last round nothing moves."""
+    """R11: the Honor Ship moves on, and the Start Player marker takes effect. After the last round nothing moves."""
     ship = position.honor_ship and next_clockwise(position.players, position.honor_ship)
     return position._replace(honor_ship=ship, order=turn_order(position.players, position.start, ship))
 
@@ -147,8 +147,8 @@ def next_clockwise(players: Sequence[str], player: str) -> str:
 def _misfits(picks: Picks) -> Iterator[TableError]:
     for index, player in enumerate(picks.players):
         if not player.strip():
-            yield TableError(f"players[{index}]", _("A player needs a name."))
+            yield TableError(f"players[{index}]", _("Every player needs a name."))
         if player in picks.players[:index]:
             yield TableError(f"players[{index}]", _("Two players are called {name}.").format(name=player))
     if picks.start not in picks.players:
-        yield TableError("start", _("Nobody at this table is called {name}.").format(name=picks.start))
+        yield TableError("start", _("No player is called {name}.").format(name=picks.start))

@@ -1,4 +1,4 @@
-"""Reavers of Midgard, before the first round and between two: rules R1-R4 and R11."""
+"""Reavers of Midgard, setup and cleanup: rules R1-R4 and R11."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,16 +9,16 @@ from scoring.reavers.rounds import HONOR_SHIP_PLAYERS, ROUNDS
 from scoring.translation import gettext as _
 from scoring.translation import ngettext
 
-FOOD = (4, 5, 6, 7)  # R2: by seat from the start player, clockwise
+FOOD = (4, 5, 6, 7)  # R2: clockwise from the start player
 FAVOR = 1
 REAVER_DRAW = 2  # R3
-PROPHECY_DRAW = 1  # R3: a house rule, on unless the table says otherwise
+PROPHECY_DRAW = 1  # R3: a house rule, on by default
 PROPHECIES_FACE_UP = 3  # R4
 TRADE_DICE = 2  # of each colour
 
 
 class FaceUp(NamedTuple):
-    """How many cards lie open (R4)."""
+    """How many cards are face up (R4)."""
 
     reavers: int  # in pairs
     village_spoils: int
@@ -31,7 +31,7 @@ FACE_UP = {2: FaceUp(4, 4, 4, 2), 3: FaceUp(6, 6, 6, 3), 4: FaceUp(8, 8, 8, 4)}
 
 
 class SeatSetup(NamedTuple):
-    """What a player takes, by the seat from the start player."""
+    """What the player in one seat takes."""
 
     food: int
     favor: int
@@ -42,14 +42,14 @@ class SeatSetup(NamedTuple):
 
     @property
     def gain(self) -> Gain:
-        """What of it a ledger records."""
+        """The part that a ledger can record."""
         return Gain({"glory": 0, "favor": self.favor}, {"food": self.food})
 
 
 class Setup(NamedTuple):
     players: int
     board_side: str
-    seats: tuple[SeatSetup, ...]  # from the start player, clockwise
+    seats: tuple[SeatSetup, ...]  # clockwise from the start player
     face_up: FaceUp
     trade_dice: int = TRADE_DICE
 
@@ -72,7 +72,7 @@ def _seat(from_start: int, players: int, *, draws_prophecy: bool) -> SeatSetup:
 
 
 def by_player(plan: Setup, players: Sequence[str], start: str) -> dict[str, SeatSetup]:
-    """What each of these players takes, the start player first."""
+    """What each player takes, the start player first."""
     return dict(zip(clockwise(players, start), plan.seats, strict=True))
 
 
@@ -82,33 +82,33 @@ def setup_checklist(plan: Setup) -> list[str]:
     seat = plan.seats[0]
     pawns = ngettext("{n} Longship pawn", "{n} Longship pawns", seat.pawns).format(n=seat.pawns)
     lines = [
-        _("Board with the side for {side} up").format(side=plan.board_side),
-        _("Food from the start player on, clockwise: {food}").format(food=", ".join(str(s.food) for s in plan.seats)),
+        _("Board side for {side}").format(side=plan.board_side),
+        _("Food, clockwise from the start player: {food}").format(food=", ".join(str(s.food) for s in plan.seats)),
         _("{n} Favor and {pawns} each").format(n=seat.favor, pawns=pawns),
         _("Honor Ship to the start player") if seat.has_honor_ship else "",
         _("Glory markers on 0"),
         _("1 Prophecy each") if seat.prophecies else "",
         _("{n} Reaver cards each; take and roll their dice").format(n=seat.reavers),
-        _("Open Reavers: {n}, in pairs").format(n=cards.reavers),
-        _("Open Village Spoils: {n}").format(n=cards.village_spoils),
-        _("Open Keep Spoils: {n}, in linked pairs").format(n=cards.keep_spoils),
-        _("Open Sea Battles: {n}").format(n=cards.sea_battles),
-        _("Open Prophecies: {n}").format(n=cards.prophecies),
+        _("{n} Reavers face up, in pairs").format(n=cards.reavers),
+        _("{n} Village Spoils face up").format(n=cards.village_spoils),
+        _("{n} Keep Spoils face up, in linked pairs").format(n=cards.keep_spoils),
+        _("{n} Sea Battles face up").format(n=cards.sea_battles),
+        _("{n} Prophecies face up").format(n=cards.prophecies),
         _("Roll {n} dice of each colour for Trade with Villages").format(n=plan.trade_dice),
     ]
     return [line for line in lines if line]
 
 
 def cleanup_checklist(players: int, round: int) -> list[str]:
-    """What to do on the table between two rounds (R11); after the last one comes final scoring."""
+    """What to do on the table between two rounds (R11). Final scoring follows the last round."""
     if round >= ROUNDS:
         return []
     lines = [
         _("Round marker to {n}").format(n=round + 1),
         _("Honor Ship to the next player clockwise") if players == HONOR_SHIP_PLAYERS else "",
-        _("1 Glory for each territory tile"),
-        _("Fresh dice at Trade with Villages"),
-        _("Open cards away, new ones out"),
-        _("Ship Upgrades face up again"),
+        _("1 Glory per territory tile"),
+        _("New dice at Trade with Villages"),
+        _("Discard face-up cards, deal new ones"),
+        _("Turn Ship Upgrades face up"),
     ]
     return [line for line in lines if line]

@@ -1,4 +1,4 @@
-"""What a player of Reavers of Midgard holds at the end, and how it is asked for."""
+"""What a player of Reavers of Midgard holds at the end, and how the app asks for it."""
 
 from typing import Annotated
 
@@ -27,7 +27,7 @@ PROPHECIES = (  # the order of the rulebook's glossary
     Sub("vanquisher", _("Vanquisher")),
 )
 
-ARTIFACTS = (  # R20: what is not known here is from your board
+ARTIFACTS = (  # R20: the unknown numbers are on the owner's cards
     Sub("andvarinaut", "Andvarinaut", from_board=True),
     Sub("bodn", "Bodn", printed=4),
     Sub("brisingamen", "Brisingamen", from_board=True),
@@ -43,7 +43,7 @@ ARTIFACTS = (  # R20: what is not known here is from your board
     Sub("stave", _("Sacred Ash Stave"), from_board=True),
     Sub("skidbladnir", "Skidbladnir", printed=2),
     Sub("other_1", _("Another Artifact")),
-    Sub("other_2", _("Yet another Artifact")),
+    Sub("other_2", _("A second other Artifact")),
 )
 
 TAPESTRIES = (
@@ -76,18 +76,13 @@ class Territories(Sheet):
 
 
 class Player(PlayerSheet):
-    glory: Annotated[
-        Count,
-        Ask(
-            _("Glory track"), "glory", "R25", Control.NUMBER, _("Where the score tracker stands before final scoring.")
-        ),
-    ] = 0
+    glory: Annotated[Count, Ask(_("Glory track"), "glory", "R25", Control.NUMBER, _("Before final scoring."))] = 0
     favor: Annotated[
         Count, Ask(_("Favor"), TIE_BREAK, "R25", Control.NUMBER, _("Large tokens count as 5. Only breaks a tie."))
     ] = 0
     terror: Annotated[
         Count,
-        Ask(_("Terror tokens"), "terror", "R19", help=_("The more, the worse each one is."), one=_("Terror token")),
+        Ask(_("Terror tokens"), "terror", "R19", help=_("1, 3, 6, 10, 15, 21, then 6 each"), one=_("Terror token")),
     ] = 0
     artifacts: Annotated[
         list[Count],
@@ -96,7 +91,7 @@ class Player(PlayerSheet):
             "artifacts",
             "R20",
             Control.VALUES,
-            _("Those on the board and in the Glory pile. Their Glory is printed on the card."),
+            _("On the board and in the Glory pile. Enter the Glory on each card."),
             Shape.VALUES,
             each=ARTIFACTS,
             most=99,
@@ -112,14 +107,14 @@ class Player(PlayerSheet):
             _("Tapestries"),
             "keep_spoils",
             "R22",
-            help=_("All three kinds: 15. Any other: 2 each."),
+            help=_("A set of all three kinds: 15. Others: 2 each."),
             shape=Shape.ROW,
             each=TAPESTRIES,
         ),
     ] = [0, 0, 0]
-    farms: Annotated[Count, Ask(_("Farms"), "tokens", "R23", help=_("most of them: +3"), one=_("Farm"))] = 0
-    walls: Annotated[Count, Ask(_("Walls"), "tokens", "R23", help=_("most of them: +4"), one=_("Wall"))] = 0
-    towers: Annotated[Count, Ask(_("Towers"), "tokens", "R23", help=_("most of them: +5"), one=_("Tower"))] = 0
+    farms: Annotated[Count, Ask(_("Farms"), "tokens", "R23", help=_("Most Farms: +3"), one=_("Farm"))] = 0
+    walls: Annotated[Count, Ask(_("Walls"), "tokens", "R23", help=_("Most Walls: +4"), one=_("Wall"))] = 0
+    towers: Annotated[Count, Ask(_("Towers"), "tokens", "R23", help=_("Most Towers: +5"), one=_("Tower"))] = 0
     prophecies: Annotated[
         dict[Annotated[str, one_of(PROPHECIES)], Count],
         Ask(
@@ -127,7 +122,7 @@ class Player(PlayerSheet):
             "prophecies",
             "R24",
             Control.CARDS,
-            _("Tap what is held."),
+            _("Tap the cards this player has."),
             Shape.MAP,
             each=PROPHECIES,
             most=9,
@@ -192,7 +187,7 @@ class Options(Sheet):
             _("A majority needs at least one token"),
             "options",
             "R23",
-            help=_("Off: if nobody has any, everybody takes the bonus."),
+            help=_("Off: if nobody has any, everyone gets the bonus."),
         ),
     ] = True
 

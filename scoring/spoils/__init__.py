@@ -17,7 +17,12 @@ RULESET = Ruleset(
     lines=lines,
     tie_breaks=(  # S13
         TieBreak("cards", gettext_noop("Treasures"), lambda player: player.cards),
-        TieBreak("card_values", gettext_noop("the most valuable Treasure"), lambda player: player.values_from_the_top),
+        TieBreak(
+            "card_values",
+            gettext_noop("the most valuable Treasure"),
+            lambda player: player.values_from_the_top,
+            is_plural=False,
+        ),
     ),
     checks=(check_card_values,),
     warnings=(warnings,),

@@ -40,7 +40,7 @@ def gold(player: Player) -> Line:
 
 def treasures(player: Player) -> Line:
     n = player.treasure_value
-    why = _("{n} Gold printed on the cards").format(n=n) if n else _("No Gold printed on cards")
+    why = _("{n} Gold printed on the cards").format(n=n) if n else _("No Gold printed on the cards")
     return Line("treasures", _("Treasures"), n, why)
 
 
@@ -50,9 +50,9 @@ def hoards(player: Player) -> Line:
     }
     counts = list(held.values())
     complete = HOARDS.split(counts).complete
-    why = ngettext("{n} hoard with one of all five types", "{n} hoards with one of all five types", complete)
+    why = ngettext("{n} hoard of all five types", "{n} hoards of all five types", complete)
     if not complete:
-        why = _("No hoard without {missing}").format(missing=listed([label for label, n in held.items() if not n]))
+        why = _("No hoard: missing {types}").format(types=listed([label for label, n in held.items() if not n]))
     return Line("hoards", _("Hoards"), HOARDS.worth(counts), why.format(n=complete))
 
 
@@ -66,17 +66,17 @@ def _set(kind: str, counts: Sequence[int]) -> Line:
     split = SETS.split(counts)
     parts = []
     if split.complete:
-        four = ngettext("all four ({points})", "all four {n} times ({points})", split.complete)
+        four = ngettext("a set of four ({points})", "{n} sets of four ({points})", split.complete)
         parts.append(four.format(n=split.complete, points=split.complete * SETS.complete))
     if split.one_short:
-        three = ngettext("three different ({points})", "three different {n} times ({points})", split.one_short)
+        three = ngettext("a set of three ({points})", "{n} sets of three ({points})", split.one_short)
         parts.append(three.format(n=split.one_short, points=split.one_short * SETS.one_short))
     things = TYPE_NOUNS[kind].of(sum(counts))
     why = things
     if parts:
         why = _("{things}: {sum}").format(things=things, sum=listed(parts))
     elif any(counts):
-        why = _("{things}: three different make a set").format(things=things)
+        why = _("{things}: a set needs three different ones").format(things=things)
     return Line(kind, _(TYPE_LABELS[kind]), SETS.worth(counts), why)
 
 
@@ -84,7 +84,7 @@ def check_card_values(table: SpoilsTable) -> Iterator[TableError]:
     for index, player in enumerate(table.players):
         added_up = sum(player.card_values)
         if player.gave_card_values and added_up != player.treasure_value:
-            message = _("The cards add up to {sum}, not to {value}.")
+            message = _("The cards add up to {sum}, not {value}.")
             message = message.format(sum=added_up, value=player.treasure_value)
             yield TableError(f"players[{index}].card_values", message)
 
@@ -97,4 +97,4 @@ def warnings(table: SpoilsTable) -> Iterator[Warning]:
         yield Warning("items", message.format(cards=cards, box=CARDS_IN_A_BOX * copies))
     for index, player in enumerate(table.players):
         if len(player.lokis_gold) > player.artifacts:
-            yield Warning(f"players[{index}].lokis_gold", _("Loki's Gold is an Artifact too: count it among them."))
+            yield Warning(f"players[{index}].lokis_gold", _("Loki's Gold is also an Artifact: include it there."))

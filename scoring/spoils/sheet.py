@@ -1,4 +1,4 @@
-"""What a Viking of Spoils of War has at the end, and how it is asked for."""
+"""What a player of Spoils of War has at the end, and how the app asks for it."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any
@@ -60,7 +60,7 @@ class Player(PlayerSheet):
             _("Artifacts"),
             "artifacts",
             "S10",
-            help=_("Loki's Gold is one of them, cancelled ones too."),
+            help=_("Include Loki's Gold and cancelled Artifacts."),
             one=_("Artifact"),
         ),
     ] = 0
@@ -79,8 +79,7 @@ class Player(PlayerSheet):
         ),
     ] = []
     treasure_value: Annotated[
-        Count,
-        Ask(_("Gold printed on Treasures"), "gold", "S9", Control.NUMBER, _("All cards together, Artifacts included.")),
+        Count, Ask(_("Gold printed on Treasures"), "gold", "S9", Control.NUMBER, _("All cards, including Artifacts."))
     ] = 0
     card_values: Annotated[
         list[Count],
@@ -98,19 +97,19 @@ class Player(PlayerSheet):
 
     @classmethod
     def from_cells(cls, values: Mapping[str, int]) -> dict[str, Any]:
-        """Who has no Treasures has told the worth of each of them."""
+        """A player without Treasures has no card values to enter."""
         sheet = super().from_cells(values)
         has_cards = any(sheet.get("items", {}).values()) or sheet.get("artifacts") or sheet.get("treasure_value")
         return sheet if has_cards else {"card_values": []} | sheet
 
     @property
     def cards(self) -> int:
-        """How many Treasures of any kind: Loki's Gold lies among the Artifacts."""
+        """How many Treasures of any kind. Loki's Gold counts as one of the Artifacts."""
         return sum(self.items.values()) + self.artifacts
 
     @property
     def values_from_the_top(self) -> list[int] | None:
-        """None when they were not given at all, which is not the same as having no cards."""
+        """None if they were not given, which is not the same as having no cards."""
         return sorted(self.card_values, reverse=True) if self.gave_card_values else None
 
     @property
@@ -118,7 +117,7 @@ class Player(PlayerSheet):
         return "card_values" in self.model_fields_set
 
     def of_type(self, kind: str) -> list[int]:
-        """How many of each item of a type, Loki's Gold with what it stands for (S12)."""
+        """How many of each item of a type, including Loki's Gold that stands for it (S12)."""
         return [self.items.get(item.key, 0) + self.lokis_gold.count(item.key) for item in TYPES[kind]]
 
 

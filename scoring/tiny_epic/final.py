@@ -8,11 +8,11 @@ from scoring.tiny_epic.sheet import GODS_IN_PLAY, Player, TinyEpicTable
 from scoring.translation import Noun, gettext_noop, listed, ngettext, ngettext_lazy
 from scoring.translation import gettext as _
 
-ISLAND_RUNE = (6, 5, 4)  # T8: of the god with the most Fury, the second, the third
+ISLAND_RUNE = (6, 5, 4)  # T8: of the gods first, second and third in Fury
 FAVOR_RUNE = (5, 4, 3)
 FAVOR_CARDS = 3  # T6
 RUNES_OF_A_GOD = 3  # in the box
-TEMPLES, BOATS, RESOURCE = 2, 4, 7  # T1: of one colour; the enemy has two colours
+TEMPLES, BOATS, RESOURCE = 2, 4, 7  # T1: for each colour; the enemy has two colours
 
 RUNES = Noun(gettext_noop("No Runes"), ngettext_lazy("{n} Rune", "{n} Runes"))
 
@@ -28,7 +28,7 @@ def lines(table: TinyEpicTable) -> list[list[Line]]:
 
 
 def god_place(god: str, fury: Mapping[str, int]) -> int:
-    """From 0, by Fury; gods who tie all take the lowest of the places they share (T8)."""
+    """From 0, by Fury. Tied gods all take the lowest place they share (T8)."""
     return sum(1 for other in fury.values() if other >= fury[god]) - 1
 
 
@@ -45,7 +45,7 @@ def _rune(god: str, n: int, fury: Mapping[str, int], worth: tuple[int, ...]) -> 
     place = god_place(god, fury)
     is_tied = list(fury.values()).count(fury[god]) > 1
     stands = (_("most Fury"), _("second in Fury"), _("third in Fury"))[place]
-    if is_tied:  # never at the top: the lower place counts
+    if is_tied:  # never first: the lower place counts
         stands = _("tied in Fury, so second") if place == 1 else _("tied in Fury, so third")
     text = ngettext("{n} Rune at {each}: {stands}", "{n} Runes at {each} each: {stands}", n)
     why = text.format(n=n, each=worth[place], stands=stands) if n else RUNES.of(0)
@@ -54,7 +54,7 @@ def _rune(god: str, n: int, fury: Mapping[str, int], worth: tuple[int, ...]) -> 
 
 def check_gods(table: TinyEpicTable) -> Iterator[TableError]:
     if table.fury and len(table.fury) != GODS_IN_PLAY:
-        yield TableError("fury", _("Three gods are in play."))
+        yield TableError("fury", _("Exactly three gods must be in play."))
     for index, player in enumerate(table.players):
         for key, runes in (("island_runes", player.island_runes), ("favor_runes", player.favor_runes)):
             for god in runes:
@@ -65,13 +65,14 @@ def check_gods(table: TinyEpicTable) -> Iterator[TableError]:
 def check_enemy(table: TinyEpicTable) -> Iterator[TableError]:
     enemies = [index for index, player in enumerate(table.players) if player.enemy]
     if enemies and (len(enemies) > 1 or len(table.players) > 2):  # T10
-        yield TableError(f"players[{enemies[-1]}].enemy", _("The enemy plays against one player, alone."))
+        yield TableError(f"players[{enemies[-1]}].enemy", _("Only one player can play against the enemy."))
 
 
 def check_favor_cards(table: TinyEpicTable) -> Iterator[TableError]:
     for index, player in enumerate(table.players):
         if player.favor_cards > FAVOR_CARDS and not player.enemy:
-            yield TableError(f"players[{index}].favor_cards", _("A clan holds at most 3 Favor Cards."))
+            message = _("A clan can hold at most {most} Favor Cards.").format(most=FAVOR_CARDS)
+            yield TableError(f"players[{index}].favor_cards", message)
 
 
 def warnings(table: TinyEpicTable) -> Iterator[Warning]:
@@ -83,7 +84,7 @@ def warnings(table: TinyEpicTable) -> Iterator[Warning]:
     for index, player in enumerate(table.players):
         for key, held, box in _pieces(player):
             if held > box:
-                message = _("{n} is more than there are ({box}).").format(n=held, box=box)
+                message = _("{n} entered, but there are only {box}.").format(n=held, box=box)
                 yield Warning(f"players[{index}].{key}", message)
 
 

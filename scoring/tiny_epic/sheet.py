@@ -1,4 +1,4 @@
-"""What a clan of Tiny Epic Vikings has at the end, and how it is asked for."""
+"""What a clan of Tiny Epic Vikings has at the end, and how the app asks for it."""
 
 from typing import Annotated
 
@@ -8,7 +8,7 @@ from scoring.sheets import TIE_BREAK, Ask, Control, Count, Group, Name, PlayerSh
 from scoring.translation import gettext_noop as _
 
 GODS_IN_PLAY = 3  # T1
-KNOWN_GODS = (Sub("odin", "Odin"), Sub("frigg", "Frigg"), Sub("thor", "Thor"))  # of six; the others are asked for
+KNOWN_GODS = (Sub("odin", "Odin"), Sub("frigg", "Frigg"), Sub("thor", "Thor"))  # of six; the app asks for the others
 
 GROUPS = (
     Group("fury", _("Fury of the gods")),
@@ -64,7 +64,7 @@ class Player(PlayerSheet):
             _("Resources"),
             TIE_BREAK,
             "T9",
-            help=_("All three together break a tie."),
+            help=_("All three together. Only breaks a tie."),
             shape=Shape.MAP,
             each=(Sub("wood", _("Wood")), Sub("food", _("Food")), Sub("steel", _("Steel"))),
         ),
@@ -84,7 +84,7 @@ class TinyEpicTable(Table):
             "fury",
             "T8",
             Control.NUMBER,
-            help=_("Where each god's marker stands; past 20, what it is really worth."),
+            help=_("Fury of each god. Beyond 20, add 20."),
             shape=Shape.MAP,
             per_god=True,
             most=99,

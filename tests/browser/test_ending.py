@@ -82,7 +82,7 @@ def test_a_tie_is_settled_on_the_check_and_the_game_finished(page, sailor, scree
     page.fill('[name="1.favor"]', "3")
     page.fill('[name="2.favor"]', "1")
     page.get_by_role("button", name="Save").tap()
-    page.get_by_text("Level at 54 Glory; Teal has more Favor, 3 to 1.").wait_for()
+    page.get_by_text("Tied at 54 Glory; Teal has more Favor, 3 to 1.").wait_for()
     page.get_by_role("button", name="Finish game").tap()
 
     page.wait_for_url("**/result/")

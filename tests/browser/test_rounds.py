@@ -104,7 +104,7 @@ def test_a_game_of_three_is_played_along_and_scores_like_a_tally(page, sailor):
     choose(page, "trade")
     clean_up(page, 1)
     choose(page, "keeps")
-    happens(page, "tower:pillage", "Orange broke a tower")  # Teal's Trade gave Orange the marker
+    happens(page, "tower:pillage", "Orange took a tower")  # Teal's Trade gave Orange the marker
     clean_up(page, 2)
     choose(page, "sea")
     happens(page, "cargo_ship:", "Orange beat a Cargo Ship")

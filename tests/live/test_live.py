@@ -88,7 +88,7 @@ def test_what_another_phone_recorded_is_told_with_who_did_it(game, ada, bo):
     assert told["version"] == 1
     assert told["facts"] == {"0": {}, "1": {"farms": 4}, "2": {}}
     assert told["totals"] == {"1": ["11", True], "2": ["0", False]}
-    assert told["lines"]["1-farms"][1] == "4 Farms at 2 each, and nobody has more: 3 more"
+    assert told["lines"]["1-farms"][1] == "4 Farms at 2 each, most Farms: +3"
     assert told["news"] == [{"by": "Bo", "kind": "set", "say": "Teal: Farms 4", "facts": ["1/farms"]}]
 
 

@@ -1,4 +1,4 @@
-"""Tables as people might have played them, and documents as anybody might send them."""
+"""Tables that people could have played, and documents that anyone could send."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Short ways to state a table and to read what scoring says of it."""
+"""Short ways to describe a table and to read its result."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""What only a calculator can tell."""
+"""What one more of a thing would score, and house rules that would change the winner."""
 
 import pytest
 
@@ -44,7 +44,7 @@ def test_every_player_can_be_advised():
     assert gains("reavers", {"armor": 4}, {"armor": 2}, of=1)["armor"].points == 4
 
 
-def test_points_are_no_things_to_have_one_more_of():
+def test_points_are_not_things_to_have_one_more_of():
     assert "glory" not in gains("reavers", {})
     assert "slaying.0" not in gains("clans", {})
 

@@ -118,7 +118,7 @@ def test_a_bad_table_between_good_ones_is_answered_in_its_place(scored):
     "bad",
     [b"nonsense", b'{"players": [', b'"\xff"', b"\xff\xfe\x00", b"null", b"5", b'{"players": "\\ud800"}', b"\x00"],
 )
-def test_a_line_that_is_no_table_does_not_stop_the_others(scored, bad):
+def test_a_line_that_is_not_a_table_does_not_stop_the_others(scored, bad):
     code, answers = scored(b"\n".join([GOOD.encode(), bad, GOOD.encode()]))
 
     assert (code, kinds(answers)) == (1, ["result", "error", "result"])
@@ -143,7 +143,7 @@ def test_blank_lines_and_either_line_ending_are_skipped(scored, newline):
 
 
 @pytest.mark.parametrize("document", [GOOD, f"{GOOD}\n{GOOD}", PRETTY, f"\n{PRETTY}"])
-def test_a_byte_order_mark_is_no_part_of_the_table(scored, document):
+def test_a_byte_order_mark_is_not_part_of_the_table(scored, document):
     code, answers = scored(b"\xef\xbb\xbf" + document.encode())
 
     assert (code, set(kinds(answers))) == (0, {"result"})
@@ -180,7 +180,7 @@ def test_a_beginning_that_never_ends_does_not_fill_the_memory(scored, monkeypatc
     assert (code, len(answers)) == (1, 201)
 
 
-def test_a_reader_who_left_is_not_written_to_any_more(monkeypatch, tmp_path):
+def test_output_stops_when_the_reader_leaves(monkeypatch, tmp_path):
     class Closed(io.StringIO):
         def flush(self):
             raise BrokenPipeError

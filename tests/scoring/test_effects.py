@@ -106,12 +106,12 @@ def test_glory_typed_in_joins_the_glory_of_the_card():
     assert changes_of(choice, {"glory": Answer(number=2)}) == {"glory": 5}
 
 
-def test_an_answer_that_is_none_of_the_options_is_refused():
+def test_an_answer_outside_the_options_is_refused():
     with pytest.raises(ValueError, match="kind"):
         changes_of(choice_of("tapestry"), {"kind": Answer("3")})
 
 
-def test_runic_carvings_give_the_terror_to_somebody_else():
+def test_runic_carvings_give_the_terror_to_someone_else():
     assert choice_of("runic_carvings", "trade").other_changes == {"terror": 1}
     assert choice_of("runic_carvings", "pillage").other_changes == {}
 

@@ -107,7 +107,7 @@ def test_a_bad_fact_is_named_by_its_path(game, player, path):
         ({"players": [{"name": "A"}, {}, {}]}, "players[1].name"),
     ],
 )
-def test_a_document_that_is_no_table_is_refused(game, whole, path):
+def test_a_document_that_is_not_a_table_is_refused(game, whole, path):
     assert error(game, whole).path == path
 
 
@@ -181,16 +181,16 @@ def test_a_god_without_a_name_is_refused():
         ({"terror": True}, "This must be a whole number."),
         ({"terror": -1}, "This must be 0 or more."),
         ({"terror": 2**53}, "This must be 9007199254740991 or less."),
-        ({"tapestries": [1]}, "There must be at least 3 here."),
-        ({"tapestries": [1] * 4}, "There must be at most 3 here."),
-        ({"axes": 1}, "The game has nothing by this name."),
-        ({"prophecies": {"doom": 1}}, "The game has nothing by this name."),
-        ({"prophecies": 1}, "This must be an object in braces."),
-        ({"reavers": 1}, "This must be an object in braces."),
+        ({"tapestries": [1]}, "There must be at least 3."),
+        ({"tapestries": [1] * 4}, "There can be at most 3."),
+        ({"axes": 1}, "This name is not known."),
+        ({"prophecies": {"doom": 1}}, "This name is not known."),
+        ({"prophecies": 1}, "This must be a JSON object."),
+        ({"reavers": 1}, "This must be a JSON object."),
         ({"artifacts": 1}, "This must be a list."),
-        ({"name": 1}, "This must be a text."),
-        ({"name": ""}, "A player needs a name."),
-        ({"name": " "}, "A player needs a name."),
+        ({"name": 1}, "This must be text."),
+        ({"name": ""}, "Every player needs a name."),
+        ({"name": " "}, "Every player needs a name."),
         ({"name": "B"}, "Two players are called B."),
     ],
 )
@@ -212,14 +212,14 @@ def test_a_missing_key_says_so():
     assert error("reavers", {}).message == "This is missing."
 
 
-def test_too_many_letters_are_told_in_some_words():
+def test_too_many_letters_get_a_message():
     assert error("clans", document("clans", {"letters": "A" * 25})).message
 
 
 @pytest.mark.parametrize(
     "text", ["", "{", '{"players": [', "nonsense", "[" * 5000, '{"players": NaN}', "9" * 5000, b"\xff\xfe{}"]
 )
-def test_text_that_is_no_json_is_refused_as_a_whole(text):
+def test_text_that_is_not_json_is_refused_as_a_whole(text):
     with pytest.raises(TableError) as caught:
         read_table(RULESETS["reavers"], text)
 

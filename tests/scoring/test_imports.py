@@ -1,4 +1,4 @@
-"""The rules stand on the standard library and pydantic, and on nothing else."""
+"""The rules import the standard library and pydantic, nothing else."""
 
 import ast
 import subprocess
@@ -14,7 +14,7 @@ IMPURE = {"random", "time", "datetime", "secrets", "socket", "sqlite3", "threadi
 
 
 def imported(file):
-    """The top-level packages a file imports, wherever in it."""
+    """The top-level packages that a file imports anywhere."""
     nodes = list(ast.walk(ast.parse(file.read_text())))
     plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
     of = {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)}

@@ -1,4 +1,4 @@
-"""What a location costs, and what it gives by distance from the active player: R8, R9."""
+"""The cost of each location, and its bonus by distance from the active player: R8, R9."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Nobody counts Helm Reavers unless somebody holds Berserker's Glory."""
+"""Only facts that can matter are asked for: Helm Reavers only of a player who holds Berserker's Glory."""
 
 import pytest
 
@@ -46,12 +46,12 @@ def test_what_was_answered_is_not_asked_again_even_if_it_was_nothing():
 @pytest.mark.parametrize(
     ("game", "fact"), [("reavers", "favor"), ("spoils", "card_values.0"), ("clans", "horns"), ("tiny_epic", "boats")]
 )
-def test_a_tie_break_is_asked_only_of_those_who_are_level(game, fact):
+def test_a_tie_break_is_asked_only_of_tied_players(game, fact):
     assert fact not in asked(game, {})
     assert fact in asked(game, {}, tied=True)
 
 
-def test_lokis_gold_is_asked_only_of_who_has_artifacts():
+def test_lokis_gold_is_asked_only_of_players_with_artifacts():
     assert "lokis_gold.crown" not in asked("spoils", {"artifacts": 0})
     assert "lokis_gold.crown" in asked("spoils", {"artifacts": 1})
 

@@ -14,7 +14,7 @@ def test_the_highest_total_wins():
     assert [player["winner"] for player in answer["players"]] == [False, True, False]
 
 
-def test_level_on_everything_share_a_place_and_the_next_one_is_left_out():
+def test_players_tied_on_everything_share_a_place_and_the_next_is_skipped():
     answer = result("reavers", {"glory": 3}, {"glory": 9}, {"glory": 9}, {"glory": 1})
 
     assert (places(answer), answer["winners"], answer["decided_by"]) == ([3, 1, 1, 4], ["B", "C"], "shared")
@@ -32,13 +32,13 @@ def test_a_tie_below_the_first_place_is_broken_but_did_not_decide_the_victory():
     assert (places(answer), answer["decided_by"]) == ([3, 2, 1], "total")
 
 
-def test_a_tie_break_may_part_some_and_leave_others_level():
+def test_a_tie_break_can_separate_some_players_and_leave_others_tied():
     answer = result("reavers", {"favor": 4}, {"favor": 4}, {"favor": 1})
 
     assert (places(answer), answer["winners"], answer["decided_by"]) == ([1, 1, 3], ["A", "B"], "shared")
 
 
-def test_favor_breaks_no_tie_that_is_none():
+def test_favor_does_not_matter_without_a_tie():
     answer = result("reavers", {"glory": 2}, {"glory": 1, "favor": 50})
 
     assert places(answer) == [1, 2]
@@ -120,7 +120,7 @@ def test_tiny_epic_breaks_ties_in_the_order_of_its_chain(ahead, behind, decided_
     assert (answer["winners"][0], answer["decided_by"]) == ("A", decided_by)
 
 
-def test_more_island_runes_win_where_favor_runes_made_the_totals_level():
+def test_more_island_runes_win_where_favor_runes_made_the_totals_equal():
     all_level = {"island_runes": {"odin": 3}}  # 3 x 4
     with_favor = {"favor_runes": {"odin": 4}, "favor_cards": 3}  # 4 x 3
 

@@ -72,7 +72,7 @@ def test_artifacts_are_worth_what_is_printed_on_each():
         ("armor", [0, 1, 2, 6, 12, 20, 30, 31, 32, 36, 42, 50, 60, 61]),
     ],
 )
-def test_a_set_of_spoils_starts_anew_when_its_table_ends(spoils, worth):
+def test_a_set_of_spoils_starts_again_when_its_table_ends(spoils, worth):
     assert [lines("reavers", {spoils: n})["keep_spoils"]["points"] for n in range(len(worth))] == worth
 
 
@@ -101,7 +101,7 @@ def test_all_tokens_count_at_the_tier_that_their_number_reaches(token, worth):
 
 
 @pytest.mark.parametrize(("token", "alone"), [("farms", 1 + 3), ("walls", 2 + 4), ("towers", 3 + 5)])
-def test_who_has_most_of_a_token_takes_the_bonus(token, alone):
+def test_the_player_with_the_most_of_a_token_takes_the_bonus(token, alone):
     assert lines("reavers", {token: 1}, {})["tokens"]["points"] == alone
 
 

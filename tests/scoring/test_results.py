@@ -1,4 +1,4 @@
-"""A result as it is kept and read again, and told."""
+"""A stored result reads the same, and every result has a verdict."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -36,4 +36,4 @@ def test_a_tie_further_down_does_not_keep_a_shared_victory_open():
 
     told = verdict(RULESETS["reavers"], score(RULESETS["reavers"], sheets), sheets)
 
-    assert told.sentence == "9 Glory each: level in everything, Favor too."
+    assert told.sentence == "9 Glory each: tied on everything, including Favor."

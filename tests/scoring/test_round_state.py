@@ -1,4 +1,4 @@
-"""A table that keeps its books while it plays, and may miss something: R5, R6, R10, R11."""
+"""A table that records its rounds and may miss something: R5, R6, R10, R11."""
 
 from functools import reduce
 from itertools import chain
@@ -84,11 +84,11 @@ def test_several_choices_may_be_unknown():
     assert can_pick(state, 1, Pick(3, "A", NOT_RECORDED))
 
 
-def test_a_marker_put_right_before_anybody_chose_gives_a_new_order():
+def test_a_marker_corrected_before_the_first_pick_gives_a_new_order():
     assert with_markers(begin("ABC", "A"), "C", "A").order == ("C", "A", "B", "A")
 
 
-def test_a_marker_put_right_later_counts_from_the_next_round():
+def test_a_marker_corrected_later_counts_from_the_next_round():
     state = with_markers(choose(begin("ABC", "A"), "sea"), "C", "B")
 
     assert (state.order, state.start) == (("A", "B", "C", "B"), "C")
@@ -109,6 +109,6 @@ def test_where_a_table_stands_survives_being_stored(picks, n):
     assert RoundState.from_json(state.as_json()) == state
 
 
-def test_every_effect_can_be_told():
+def test_every_effect_has_a_sentence():
     assert set(SENTENCES) == {(effect.key, choice.key) for effect in EFFECTS for choice in effect.choices}
     assert effect_sentence("farm", "pillage", "Teal") == "Teal pillaged a farm"

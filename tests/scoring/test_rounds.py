@@ -72,7 +72,7 @@ def test_without_trade_only_the_honor_ship_changes_hands(players, orders):
         ("ABCD", 4, "D"),
     ],
 )
-def test_trade_takes_the_marker_and_who_has_it_passes_it_on(players, turn, start):
+def test_trade_takes_the_marker_or_passes_it_on(players, turn, start):
     position = position_after(players, "A", with_trade_at(turn))
 
     assert (position.start, position.next.player) == (start, start)
@@ -171,7 +171,7 @@ def test_nothing_can_be_chosen_when_the_game_is_over():
         ([*WITHOUT_TRADE * 6, "trade"], "picks[24]"),
     ],
 )
-def test_a_pick_that_cannot_be_is_named(picks, path):
+def test_a_wrong_pick_is_named(picks, path):
     with pytest.raises(TableError) as caught:
         position_after("AB", "A", picks)
 
@@ -192,7 +192,7 @@ def test_a_position_depends_on_the_picks_alone_and_everybody_has_their_share(pla
 
 
 @given(games)
-def test_every_round_begins_with_who_held_the_marker_when_it_began(picks):
+def test_every_round_begins_with_the_holder_of_the_marker(picks):
     starts = [position_after("ABC", "A", picks[: 4 * n]).start for n in range(6)]
 
     assert [order(position_after("ABC", "A", picks), n)[0] for n in range(1, 7)] == starts

@@ -98,7 +98,7 @@ def test_bad_picks_are_an_error_line_with_a_path(asked, wrong, path):
 
 
 @pytest.mark.parametrize(("document", "path"), [([], "$"), ({}, "players"), ({"players": ["A", "B"]}, "start")])
-def test_a_document_that_is_no_picks_is_an_error(asked, document, path):
+def test_a_document_that_is_not_picks_is_an_error(asked, document, path):
     code, [answer] = asked(document)
 
     assert (code, answer["error"]["path"]) == (1, path)
@@ -107,7 +107,7 @@ def test_a_document_that_is_no_picks_is_an_error(asked, document, path):
 def test_an_error_names_who_has_the_location(asked):
     _, [answer] = asked({"players": ["A", "B"], "start": "B", "picks": ["sea", "sea"]})
 
-    assert answer["error"]["message"] == "B has chosen this location in this round."
+    assert answer["error"]["message"] == "B already chose this location in this round."
 
 
 @pytest.mark.parametrize("arguments", [["spoils", "--rounds"], ["reavers", "--rounds", "--schema"]])

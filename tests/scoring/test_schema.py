@@ -66,7 +66,7 @@ def test_a_bad_fact_does_not_fit_the_schema(game, player):
 
 @pytest.mark.parametrize("game", RULESETS)
 @pytest.mark.parametrize("whole", [None, {}, {"players": []}, {"players": [{"name": "A"}]}, {"players": [{}, {}, {}]}])
-def test_a_document_that_is_no_table_does_not_fit_the_schema(game, whole):
+def test_a_document_that_is_not_a_table_does_not_fit_the_schema(game, whole):
     assert not SCHEMAS[game].is_valid(whole)
 
 

@@ -1,4 +1,4 @@
-"""Before the first round and between two: R1-R4, R11."""
+"""Setup and cleanup: R1-R4, R11."""
 
 import pytest
 
@@ -60,18 +60,18 @@ def test_what_a_player_starts_with_can_be_recorded():
 
 def test_the_checklist_says_what_to_lay_out():
     assert setup_checklist(setup(3)) == [
-        "Board with the side for 3-4 players up",
-        "Food from the start player on, clockwise: 4, 5, 6",
+        "Board side for 3-4 players",
+        "Food, clockwise from the start player: 4, 5, 6",
         "1 Favor and 1 Longship pawn each",
         "Honor Ship to the start player",
         "Glory markers on 0",
         "1 Prophecy each",
         "2 Reaver cards each; take and roll their dice",
-        "Open Reavers: 6, in pairs",
-        "Open Village Spoils: 6",
-        "Open Keep Spoils: 6, in linked pairs",
-        "Open Sea Battles: 3",
-        "Open Prophecies: 3",
+        "6 Reavers face up, in pairs",
+        "6 Village Spoils face up",
+        "6 Keep Spoils face up, in linked pairs",
+        "3 Sea Battles face up",
+        "3 Prophecies face up",
         "Roll 2 dice of each colour for Trade with Villages",
     ]
 
@@ -87,10 +87,10 @@ def test_cleanup_lists_what_to_do_on_the_table():
     assert cleanup_checklist(3, round=2) == [
         "Round marker to 3",
         "Honor Ship to the next player clockwise",
-        "1 Glory for each territory tile",
-        "Fresh dice at Trade with Villages",
-        "Open cards away, new ones out",
-        "Ship Upgrades face up again",
+        "1 Glory per territory tile",
+        "New dice at Trade with Villages",
+        "Discard face-up cards, deal new ones",
+        "Turn Ship Upgrades face up",
     ]
 
 

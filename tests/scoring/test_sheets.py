@@ -1,4 +1,4 @@
-"""Each game describes once what it asks for."""
+"""Each game describes its questions once."""
 
 import pytest
 
@@ -118,7 +118,7 @@ def test_a_cell_has_a_name_for_many_and_for_one(game, key, label, one):
         ("tiny_epic", {"island_runes.odin": 2}, {"island_runes": {"odin": 2}}),
     ],
 )
-def test_what_was_entered_becomes_the_contracts_json(game, values, sheet):
+def test_what_was_entered_becomes_the_json_of_the_contract(game, values, sheet):
     assert sheet_from_cells(RULESETS[game].sheet, values) == sheet
 
 
@@ -133,7 +133,7 @@ def test_what_was_entered_becomes_the_contracts_json(game, values, sheet):
         ({"treasure_value": 5, "card_values.0": 5}, {"treasure_value": 5, "card_values": [5]}),
     ],
 )
-def test_who_has_no_treasures_has_told_the_worth_of_each(values, sheet):
+def test_a_player_without_treasures_has_no_card_values_to_enter(values, sheet):
     assert RULESETS["spoils"].sheet.from_cells(values) == sheet
 
 

@@ -24,7 +24,7 @@ def test_one_of_all_five_types_is_a_hoard():
 
 
 @pytest.mark.parametrize("missing", ONE_OF_EACH_TYPE)
-def test_four_types_are_no_hoard(missing):
+def test_four_types_are_not_a_hoard(missing):
     items = {item: n for item, n in ONE_OF_EACH_TYPE.items() if item != missing}
 
     assert lines("spoils", {"items": items, "artifacts": 3})["hoards"]["points"] == 0

@@ -1,4 +1,4 @@
-"""Only what can still part players who are level is asked for, and only of them."""
+"""Tied players are asked only for what can still break the tie."""
 
 from scoring import RULESETS, table_from
 from scoring.asking import not_given, tie_facts
@@ -17,7 +17,7 @@ def test_a_clear_win_asks_for_nothing():
     assert asked("reavers", {"name": "A", "glory": 5}, {"name": "B", "glory": 4}) == []
 
 
-def test_favor_is_asked_of_those_who_are_level():
+def test_favor_is_asked_of_tied_players():
     players = [{"name": "A", "glory": 4}, {"name": "B", "glory": 5}, {"name": "C", "glory": 5}]
 
     assert asked("reavers", *players) == [([1, 2], ["favor"])]
@@ -29,7 +29,7 @@ def test_two_ties_ask_twice_and_the_top_first():
     assert asked("reavers", *players) == [([1, 3], ["favor"]), ([0, 2], ["favor"])]
 
 
-def test_a_tie_that_is_parted_asks_no_more():
+def test_a_broken_tie_asks_nothing():
     assert asked("reavers", {"name": "A", "favor": 1}, {"name": "B", "favor": 0}) == []
 
 
@@ -37,7 +37,7 @@ def test_half_an_answer_asks_again():
     assert asked("reavers", {"name": "A", "favor": 1}, {"name": "B"}) == [([0, 1], ["favor"])]
 
 
-def test_level_in_everything_asks_no_more():
+def test_a_tie_on_everything_asks_nothing():
     assert asked("reavers", {"name": "A", "favor": 1}, {"name": "B", "favor": 1}) == []
 
 
@@ -50,7 +50,7 @@ def test_what_was_counted_already_is_not_asked_for():
     assert asked("tiny_epic", *players, fury=FURY) == []
 
 
-def test_the_chain_goes_on_step_by_step_for_those_still_level():
+def test_the_chain_goes_on_step_by_step_for_players_still_tied():
     players = [
         {"name": "A", "favor_cards": 2, "temples": 1},
         {"name": "B", "favor_cards": 2, "temples": 1},
@@ -69,7 +69,7 @@ def test_resources_are_asked_for_last():
     ]
 
 
-def test_card_values_are_asked_for_when_the_number_of_cards_is_level():
+def test_card_values_are_asked_for_when_the_number_of_cards_is_tied():
     players = [{"name": name, "artifacts": 1, "treasure_value": 4} for name in "ABC"]
 
     [(level, cells)] = asked("spoils", *players)

@@ -1,4 +1,4 @@
-"""Texts, and who translates them."""
+"""Texts and their translation."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def test_a_name_stands_in_a_sentence_as_it_is(name):
 
 
 @pytest.mark.parametrize("name", ["أحمد", "עומר (2)", "Bo عمر", "٣"])
-def test_a_name_from_right_to_left_is_fenced_off(name):
+def test_a_name_from_right_to_left_is_isolated(name):
     assert named(name) == f"\u2068{name}\u2069"
 
 
@@ -49,7 +49,7 @@ def test_small_numbers_are_words(n, word):
 
 
 @pytest.mark.usefixtures("nobody_translates")
-def test_texts_come_out_as_written_until_somebody_translates_them():
+def test_texts_stay_as_written_without_a_translation():
     told = lines("reavers", {"terror": 2})
 
     assert (told["terror"]["label"], told["terror"]["why"]) == ("Terror", "2 Terror tokens")

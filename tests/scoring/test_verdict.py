@@ -1,4 +1,4 @@
-"""Who won and by what, in words."""
+"""Who won and how, in words."""
 
 from scoring import RULESETS, score, table_from
 from scoring.advice import OtherRule, other_winners
@@ -43,11 +43,19 @@ def told(rules, *players, is_final=False, **table):
     return verdict(game, score(game, checked), checked, is_final=is_final)
 
 
-def test_a_tie_that_nobody_broke_is_shared_once_the_result_is_final():
+def test_a_tie_that_was_not_broken_is_shared_once_the_result_is_final():
     assert told("reavers", {"name": "Teal"}, {"name": "Orange"}, is_final=True) == (
         "Teal and Orange share the victory",
-        "0 Glory each. Nobody compared Favor.",
+        "0 Glory each. Favor was not compared.",
     )
+
+
+def test_tie_breaks_in_the_plural_were_not_compared():
+    you, enemy = {"name": "Ada", "favor_cards": 1}, {"name": "The enemy", "enemy": True, "favor_cards": 1}
+
+    verdict = told("tiny_epic", you, enemy, fury=FURY, is_final=True)
+
+    assert verdict.sentence == "0 VP each. Temples were not compared."
 
 
 def test_the_rulebook_example_is_won_by_19():
@@ -96,21 +104,21 @@ def test_two_runners_up_are_named_together():
 def test_favor_breaks_a_tie():
     teal, orange = ({"name": name, "glory": 50, "favor": favor} for name, favor in [("Teal", 3), ("Orange", 1)])
 
-    assert told("reavers", orange, teal) == ("Teal wins on Favor", "Level at 50 Glory; Teal has more Favor, 3 to 1.")
+    assert told("reavers", orange, teal) == ("Teal wins on Favor", "Tied at 50 Glory; Teal has more Favor, 3 to 1.")
 
 
 def test_a_tie_at_a_larger_table_says_with_whom():
     players = [{"name": name, "glory": 50, "favor": favor} for name, favor in [("A", 3), ("B", 1), ("C", 1)]]
 
-    assert told("reavers", *players).sentence == "Level with B and C at 50 Glory; A has more Favor, 3 to 1."
+    assert told("reavers", *players).sentence == "Tied with B and C at 50 Glory; A has more Favor, 3 to 1."
 
 
-def test_level_in_everything_is_shared():
+def test_a_tie_on_everything_is_shared():
     teal, orange = ({"name": name, "glory": 50, "favor": 2} for name in ("Teal", "Orange"))
 
     assert told("reavers", teal, orange) == (
         "Teal and Orange share the victory",
-        "50 Glory each: level in everything, Favor too.",
+        "50 Glory each: tied on everything, including Favor.",
     )
 
 
@@ -134,13 +142,13 @@ def test_more_than_three_are_counted():
 
 
 def test_nobody_shares_while_the_tie_can_still_be_broken():
-    assert told("reavers", {"name": "Teal"}, {"name": "Orange"}).headline == "Teal and Orange are level"
+    assert told("reavers", {"name": "Teal"}, {"name": "Orange"}).headline == "Teal and Orange are tied"
 
 
 def test_the_fewest_horns_win():
     few, many = {"name": "A", "horns": 1, "slaying": [9]}, {"name": "B", "horns": 4, "slaying": [9]}
 
-    assert told("clans", few, many) == ("A wins on the fewest horns", "Level at 9 VP; A has fewer horns, 1 to 4.")
+    assert told("clans", few, many) == ("A wins on the fewest horns", "Tied at 9 VP; A has fewer horns, 1 to 4.")
 
 
 def test_more_treasures_win_before_their_values():
@@ -152,7 +160,7 @@ def test_more_treasures_win_before_their_values():
 
     assert told("spoils", *players) == (
         "A wins on Treasures",
-        "Level with B at 9 Gold; A has more Treasures, 2 to 1.",
+        "Tied with B at 9 Gold; A has more Treasures, 2 to 1.",
     )
 
 
@@ -165,7 +173,7 @@ def test_card_values_are_told_up_to_where_they_differ():
 
     assert told("spoils", *players) == (
         "A wins on the most valuable Treasure",
-        "Level with B at 14 Gold; the most valuable Treasure tells, 8 and 5 against 8 and 4.",
+        "Tied with B at 14 Gold; the most valuable Treasure decides, 8 and 5 against 8 and 4.",
     )
 
 
@@ -201,7 +209,7 @@ def test_alone_a_tie_break_is_yours():
 
     assert told("tiny_epic", you, enemy, fury=FURY) == (
         "You beat the enemy on Temples",
-        "Level at 0 VP; you have more Temples, 2 to 1.",
+        "Tied at 0 VP; you have more Temples, 2 to 1.",
     )
 
 
@@ -210,12 +218,12 @@ def test_alone_a_tie_may_stay():
     you, enemy = {"name": "Ada", **known}, {"name": "The enemy", "enemy": True, **known}
 
     assert told("tiny_epic", you, enemy, fury=FURY) == (
-        "You and the enemy are level",
-        "0 VP each: level in everything, resources too.",
+        "You and the enemy are tied",
+        "0 VP each: tied on everything, including resources.",
     )
 
 
-def test_a_house_rule_that_is_switched_off_is_told_by_its_name():
+def test_a_house_rule_that_is_switched_off_is_named():
     other = OtherRule("majority_needs_one", "A majority needs at least one token", False, ["Orange"])
 
     assert would_have_won(RULESETS["reavers"], other) == (
@@ -231,7 +239,7 @@ def test_a_house_rule_may_make_several_win():
     )
 
 
-def test_a_choice_reads_on_from_its_question():
+def test_a_choice_completes_the_sentence_of_its_rule():
     players = [{"name": "A", "glory": [5, 4, 3]}, {"name": "B", "gods": 7}]
     table = table_from(RULESETS["clans"], {"players": players})
 

@@ -1,4 +1,4 @@
-"""What cannot be with one copy of the game is said, never refused."""
+"""More than one copy of the game holds is a warning, never an error."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def test_more_than_a_box_of_reavers_holds_is_a_warning(first, second, path):
     assert paths(result("reavers", first, second)) == [path]
 
 
-def test_exactly_what_a_box_of_reavers_holds_is_no_warning():
+def test_exactly_what_a_box_of_reavers_holds_gives_no_warning():
     first = {"farms": 15, "walls": 15, "towers": 15, "ship_upgrades": 12, "territories": {"food": 54}}
     second = {"reavers": {"tree": 66}, "sea_battles": 45, "armor": 76, "prophecies": {"pillager": 2}}
 

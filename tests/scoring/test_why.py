@@ -1,4 +1,4 @@
-"""Every line says why, in a sentence a player can check against the cards: none, one and many."""
+"""Every line gives a reason that a player can check against the cards: none, one and many."""
 
 import pytest
 
@@ -15,8 +15,8 @@ FURY = {"odin": 8, "frigg": 5, "thor": 2}
         ({}, "terror", "No Terror"),
         ({"terror": 1}, "terror", "1 Terror token"),
         ({"terror": 6}, "terror", "6 Terror tokens"),
-        ({"terror": 7}, "terror", "7 Terror tokens: 21 for six, 6 more"),
-        ({"terror": 9}, "terror", "9 Terror tokens: 21 for six, 18 more"),
+        ({"terror": 7}, "terror", "7 Terror tokens: 21 for the first six, plus 6"),
+        ({"terror": 9}, "terror", "9 Terror tokens: 21 for the first six, plus 18"),
         ({}, "artifacts", "No Artifacts"),
         ({"artifacts": [4]}, "artifacts", "1 Artifact: 4"),
         ({"artifacts": [2, 3, 4]}, "artifacts", "3 Artifacts: 2 + 3 + 4"),
@@ -50,12 +50,12 @@ def test_a_line_of_reavers_says_why(player, key, why):
         ({}, "tapestries", "No Tapestries"),
         ({"tapestries": [1, 0, 0]}, "tapestries", "1 Tapestry"),
         ({"tapestries": [2, 0, 1]}, "tapestries", "3 Tapestries at 2 each"),
-        ({"tapestries": [1, 1, 1]}, "tapestries", "3 Tapestries: all three kinds (15)"),
-        ({"tapestries": [2, 1, 1]}, "tapestries", "4 Tapestries: all three kinds (15) and 1 more (2)"),
+        ({"tapestries": [1, 1, 1]}, "tapestries", "3 Tapestries: a set of all three (15)"),
+        ({"tapestries": [2, 1, 1]}, "tapestries", "4 Tapestries: a set of all three (15) and 1 more (2)"),
         (
             {"tapestries": [4, 2, 2]},
             "tapestries",
-            "8 Tapestries: all three kinds 2 times (30) and 2 more at 2 each (4)",
+            "8 Tapestries: 2 sets of all three (30) and 2 more at 2 each (4)",
         ),
     ],
 )
@@ -69,18 +69,18 @@ def test_a_set_of_keep_spoils_says_why(player, part, why):
         (0, 1, "No Walls"),
         (1, 2, "1 Wall at 2"),
         (4, 5, "4 Walls at 3 each"),
-        (1, 0, "1 Wall at 2, and nobody has more: 4 more"),
-        (6, 6, "6 Walls at 4 each, and nobody has more: 4 more"),
+        (1, 0, "1 Wall at 2, most Walls: +4"),
+        (6, 6, "6 Walls at 4 each, most Walls: +4"),
     ],
 )
 def test_tokens_say_their_tier_and_their_majority(walls, others, why):
     assert parts(lines("reavers", {"walls": walls}, {"walls": others})["tokens"])["walls"]["why"] == why
 
 
-def test_a_majority_of_nothing_says_that_nobody_has_more():
+def test_a_majority_of_nothing_says_that_everyone_ties():
     line = lines("reavers", {}, options={"majority_needs_one": False})["tokens"]
 
-    assert parts(line)["farms"]["why"] == "No Farms, and nobody has more: 3 more"
+    assert parts(line)["farms"]["why"] == "No Farms, like everyone else: +3"
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_a_majority_of_nothing_says_that_nobody_has_more():
     [
         ({}, {"vanquisher": 1}, "No Towers"),
         ({"towers": 1}, {"vanquisher": 1}, "1 Tower"),
-        ({"towers": 3}, {"vanquisher": 2}, "3 Towers, on each of 2 copies"),
+        ({"towers": 3}, {"vanquisher": 2}, "3 Towers, for each of 2 copies"),
         ({}, {"sailors_reward": 1}, "No Ship Upgrades"),
         ({"ship_upgrades": 1}, {"sailors_reward": 1}, "1 Ship Upgrade at 2"),
         ({"ship_upgrades": 3}, {"sailors_reward": 1}, "3 Ship Upgrades at 2 each"),
@@ -110,12 +110,12 @@ FOUR_TYPES = {"crown": 1, "helmet": 1, "sea_dragon": 1, "longbow": 1}
     [
         ({}, "gold", "No coins left"),
         ({"gold": 1}, "gold", "1 Gold in coins"),
-        ({}, "treasures", "No Gold printed on cards"),
+        ({}, "treasures", "No Gold printed on the cards"),
         ({"treasure_value": 31}, "treasures", "31 Gold printed on the cards"),
-        ({}, "hoards", "No hoard without Jewelry, Armor, Dragon Eggs, Weapons and Artifacts"),
-        ({"items": FOUR_TYPES}, "hoards", "No hoard without Artifacts"),
-        ({"items": FOUR_TYPES, "artifacts": 1}, "hoards", "1 hoard with one of all five types"),
-        ({"items": dict.fromkeys(FOUR_TYPES, 2), "artifacts": 2}, "hoards", "2 hoards with one of all five types"),
+        ({}, "hoards", "No hoard: missing Jewelry, Armor, Dragon Eggs, Weapons and Artifacts"),
+        ({"items": FOUR_TYPES}, "hoards", "No hoard: missing Artifacts"),
+        ({"items": FOUR_TYPES, "artifacts": 1}, "hoards", "1 hoard of all five types"),
+        ({"items": dict.fromkeys(FOUR_TYPES, 2), "artifacts": 2}, "hoards", "2 hoards of all five types"),
         ({}, "sets", "No sets"),
         ({"items": {"crown": 1, "ring": 1, "pendant": 1}}, "sets", "Jewelry 6"),
     ],
@@ -128,11 +128,11 @@ def test_a_line_of_spoils_says_why(player, key, why):
     ("counts", "why"),
     [
         ((0, 0, 0, 0), "No Weapons"),
-        ((1, 0, 0, 0), "1 Weapon: three different make a set"),
-        ((1, 1, 1, 0), "3 Weapons: three different (6)"),
-        ((1, 1, 1, 1), "4 Weapons: all four (12)"),
-        ((3, 3, 2, 1), "9 Weapons: all four (12) and three different (6)"),
-        ((4, 4, 4, 2), "14 Weapons: all four 2 times (24) and three different 2 times (12)"),
+        ((1, 0, 0, 0), "1 Weapon: a set needs three different ones"),
+        ((1, 1, 1, 0), "3 Weapons: a set of three (6)"),
+        ((1, 1, 1, 1), "4 Weapons: a set of four (12)"),
+        ((3, 3, 2, 1), "9 Weapons: a set of four (12) and a set of three (6)"),
+        ((4, 4, 4, 2), "14 Weapons: 2 sets of four (24) and 2 sets of three (12)"),
     ],
 )
 def test_a_type_of_spoils_says_how_it_falls_into_sets(counts, why):
@@ -147,7 +147,7 @@ def test_a_type_of_spoils_says_how_it_falls_into_sets(counts, why):
         ({}, "letters", "No letters"),
         ({"letters": "A"}, "letters", "1 letter: no row or column complete"),
         ({"letters": "ABCDEF"}, "letters", "6 letters: 1 row or column complete"),
-        ({"letters": "ABCDEFGMS"}, "letters", "9 letters: 2 rows and columns complete"),
+        ({"letters": "ABCDEFGMS"}, "letters", "9 letters: 2 rows or columns complete"),
         ({}, "slaying", "No monsters slain"),
         ({"slaying": [7, 0, 4]}, "slaying", "7 + 0 + 4"),
         ({}, "territories", "No victorious warriors"),

@@ -25,9 +25,9 @@ def new_table(client, *names):
 @pytest.mark.parametrize(
     ("names", "told"),
     [
-        (("A", "B"), ["clockwise: 4, 5", "2 Longship pawns each", "Open Reavers: 4", "Open Sea Battles: 2"]),
-        (("A", "B", "C"), ["clockwise: 4, 5, 6", "Honor Ship to the start player", "Open Village Spoils: 6"]),
-        (("A", "B", "C", "D"), ["clockwise: 4, 5, 6, 7", "1 Longship pawn each", "Open Keep Spoils: 8"]),
+        (("A", "B"), ["start player: 4, 5", "2 Longship pawns each", "4 Reavers face up", "2 Sea Battles face up"]),
+        (("A", "B", "C"), ["start player: 4, 5, 6", "Honor Ship to the start player", "6 Village Spoils face up"]),
+        (("A", "B", "C", "D"), ["start player: 4, 5, 6, 7", "1 Longship pawn each", "8 Keep Spoils face up"]),
     ],
 )
 def test_the_setup_is_that_of_the_players(client, names, told):

@@ -252,4 +252,4 @@ def test_a_table_that_contradicts_itself_is_scored_without_what_does_not_fit(cli
     answer = tap(client, game, 1, "card_values.0", 7)
 
     assert answer.status_code == 200
-    assert "The cards add up to 7, not to 10." in answer.text
+    assert "The cards add up to 7, not 10." in answer.text

@@ -71,7 +71,7 @@ def test_a_tie_that_nobody_broke_is_shared_in_the_result(adas_phone, member):
 
     text = member.get(f"/g/{game.key}/result/").text
     assert "Teal and Orange share the victory" in text
-    assert "Nobody compared Favor." in text
+    assert "Favor was not compared." in text
     assert "for now" not in text
 
 
@@ -140,7 +140,7 @@ def test_card_values_that_do_not_add_up_are_refused(adas_phone, member):
     answer = settle(member, game, s1_card_values="9 7 5", s2_card_values="10 5 5")
 
     assert answer.status_code == 422
-    assert "Teal: The cards add up to 21, not to 20." in answer.text
+    assert "Teal: The cards add up to 21, not 20." in answer.text
     assert 'value="9 7 5"' in answer.text
     assert Game.objects.get(pk=game.pk).version == before
 
