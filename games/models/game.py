@@ -133,7 +133,7 @@ class Game(models.Model):
     class Meta:
         verbose_name, verbose_name_plural = _("game"), _("games")
         constraints: ClassVar = [models.UniqueConstraint(fields=["crew", "origin"], name="one_play_once_in_a_crew")]
-        indexes: ClassVar = [  # docs/decisions/0050-history.md
+        indexes: ClassVar = [  # docs/decisions/0006-history.md
             models.Index("crew", "deleted_at", models.F("created_at").desc(), name="games_of_a_crew"),
             models.Index("crew", "finished_at", "deleted_at", models.F("created_at").desc(), name="games_going_on"),
             models.Index("crew", *LATEST, name="history"),

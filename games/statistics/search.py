@@ -2,7 +2,7 @@
 
 Names are looked up among the crew's players, so a new name is found at once. Words of notes and places have an index of
 their own (`Word`, `Mention`) with the moment of play in it: the newest games of a word are read from the end of
-that index, however many games have the word. Why not the databases' own text search: docs/decisions/0050-history.md
+that index, however many games have the word. Why not the databases' own text search: docs/decisions/0006-history.md
 """
 
 import re
