@@ -78,11 +78,40 @@
     }
   });
 
-  document.addEventListener("click", (event) => {
-    document.querySelectorAll("details:is(.menu, .more)[open]").forEach((menu) => {
-      if (!menu.contains(event.target)) menu.open = false;
-    });
+  // A number is saved while it is typed: a phone may be locked, or its page thrown away, before the field is left.
+  const PAUSE = 600; // milliseconds without a key
+  let pausing;
+  const save = (field) => {
+    clearTimeout(pausing);
+    if (field.value !== field.defaultValue) field.form.requestSubmit();
+  };
+  const typed = ".typed[hx-trigger] > .number";
+  board.addEventListener("input", ({ target }) => {
+    clearTimeout(pausing);
+    if (target.matches(typed) && target.validity.valid) pausing = setTimeout(save, PAUSE, target);
   });
+  board.addEventListener("change", ({ target }) => target.matches(typed) && save(target));
+  document.addEventListener("visibilitychange", () => {
+    const field = document.activeElement;
+    if (document.hidden && field.matches(typed)) save(field);
+  });
+
+  // The tap that opens a field selects what is in it, so that typing replaces it.
+  let opened = null;
+  board.addEventListener("focusin", ({ target }) => {
+    opened = target.matches("input.number") ? target : null;
+    opened?.select();
+  });
+  board.addEventListener("click", ({ target }) => {
+    if (target === opened) target.select(); // lifting the finger has put the caret somewhere
+    opened = null;
+  });
+
+  const close = (isInside) => document.querySelectorAll("details:is(.menu, .more)[open]").forEach((menu) => {
+    if (!isInside(menu)) menu.open = false;
+  });
+  document.addEventListener("click", (event) => close((menu) => menu.contains(event.target)));
+  document.addEventListener("keydown", (event) => event.key === "Escape" && close(() => false));
   document.addEventListener("toggle", ({ target }) => {
     if (target.matches("details.more[open]")) target.querySelector("input.number")?.focus();
   }, true);

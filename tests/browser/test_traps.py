@@ -1,0 +1,107 @@
+"""What once changed a score without a word, or lost a number that was typed."""
+
+import pytest
+
+from tests.support.phones import wait_until, wait_until_sent
+from tests.support.tables import client_of, make_game
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture
+def game(sailor):
+    return make_game(sailor)
+
+
+def sheet(game, order=1):
+    return game.seats.get(order=order).sheet
+
+
+def test_a_tap_beside_the_open_menu_only_closes_it(page, game):
+    page.goto(f"/g/{game.key}/by/prophecies/")
+    chip = page.locator(".cards .card-chip:visible").last
+    chip.scroll_into_view_if_needed()
+    box = chip.bounding_box()
+    page.get_by_label("More", exact=True).tap()
+
+    page.touchscreen.tap(box["x"] + 10, box["y"] + 10)
+
+    page.locator("details.menu[open]").wait_for(state="detached")
+    wait_until_sent(page)
+    assert sheet(game) == sheet(game, 2) == {}
+
+
+def test_escape_closes_the_menu(page, game):
+    page.goto(f"/g/{game.key}/by/glory/")
+    page.get_by_label("More", exact=True).tap()
+
+    page.keyboard.press("Escape")
+
+    page.locator("details.menu[open]").wait_for(state="detached")
+
+
+def test_typing_into_a_filled_field_replaces_its_number(page, sailor):
+    game = make_game(sailor, sheets={"Teal": {"glory": 101}, "Orange": {}})
+    page.goto(f"/g/{game.key}/by/glory/")
+
+    page.locator("input.number").first.tap()
+    page.keyboard.type("95")
+    page.keyboard.press("Enter")
+
+    wait_until(page, lambda: sheet(game) == {"glory": 95})
+
+
+def test_a_number_is_saved_while_the_field_is_still_open(page, game):
+    page.goto(f"/g/{game.key}/by/glory/")
+
+    page.locator("input.number").first.tap()
+    page.keyboard.type("77")
+
+    wait_until(page, lambda: sheet(game) == {"glory": 77})
+    page.locator("#t-1", has_text="77").wait_for()
+    assert game.entries.count() == 1
+
+
+def test_leaving_a_field_that_was_saved_records_nothing_more(page, game):
+    page.goto(f"/g/{game.key}/by/glory/")
+    page.locator("input.number").first.tap()
+    page.keyboard.type("77")
+    wait_until(page, lambda: sheet(game) == {"glory": 77})
+
+    page.locator("input.number").last.tap()
+
+    wait_until_sent(page)
+    assert game.entries.count() == 1
+
+
+def test_a_number_is_saved_when_the_phone_is_locked(page, game):
+    page.goto(f"/g/{game.key}/by/glory/")
+    page.locator("input.number").first.tap()
+    page.keyboard.type("42")
+
+    page.evaluate(
+        "Object.defineProperty(document, 'hidden', {get: () => true}); "
+        "document.dispatchEvent(new Event('visibilitychange'))"
+    )
+
+    wait_until(page, lambda: sheet(game) == {"glory": 42})
+
+
+def test_a_prophecy_that_asks_for_a_count_has_room_for_its_numbers(page, sailor):
+    game = make_game(sailor, sheets={"Teal": {"prophecies.berserkers_glory": 1}, "Orange": {}})
+    page.set_viewport_size({"width": 320, "height": 740})
+
+    page.goto(f"/g/{game.key}/by/prophecies/")
+
+    widths = page.locator(".card-follows .chip:visible").evaluate_all("chips => chips.map(chip => chip.offsetWidth)")
+    assert len(widths) >= 7
+    assert min(widths) >= 36
+
+
+def test_what_the_service_worker_copies_is_not_where_one_was(sailor, game):
+    browser = client_of(sailor)
+    browser.get(f"/g/{game.key}/by/terror/", headers={"Sec-Fetch-Mode": "navigate"})
+
+    browser.get(f"/g/{game.key}/by/prophecies/", headers={"Sec-Fetch-Mode": "same-origin"})
+
+    assert browser.get(f"/g/{game.key}/").url == f"/g/{game.key}/by/terror/"
