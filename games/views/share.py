@@ -7,6 +7,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from games.access import throttle
 from games.access.membership import MemberRequest, crew_game, member
+from games.access.qr_link import Invitation
 from games.models import Campaign, Game, Share
 from games.screens.result import Paper, frozen_result
 from games.sharing import links
@@ -127,7 +128,7 @@ def _campaign(request: MemberRequest, key: str) -> Campaign:
 
 def _page(request: MemberRequest, campaign: Campaign) -> HttpResponse:
     share = Share.objects.filter(campaign=campaign).first()
-    link = request.build_absolute_uri(share.get_absolute_url()) if share else ""
+    link = Invitation.to(request, share.get_absolute_url()).link if share else ""
     return render(request, "share/share_campaign.html", {"of": campaign, "link": link})
 
 

@@ -106,7 +106,9 @@ def _page(request: VisitorRequest, board: Board, template: str, context: dict[st
 
 
 def keep_last_page(request: HttpRequest, game: Game) -> None:
-    """Coming back to the game leads here again."""
+    """Coming back to the game leads here again. A copy that the service worker takes along is not a visit."""
+    if request.headers.get("Sec-Fetch-Mode", "navigate") != "navigate":
+        return
     pages = request.session.get(LAST_PAGES, {})
     if pages.get(game.key) != request.path:
         request.session[LAST_PAGES] = dict([*pages.items(), (game.key, request.path)][-5:])
