@@ -1,4 +1,4 @@
-"""For whoever runs the site: to look at everything, and to mend names. What happened at a table is not changed here."""
+"""For the operator: shows everything and lets you fix names. What happened at a table cannot be changed here."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -54,7 +54,7 @@ class CrewAdmin(ModelAdmin):
     list_display = ("name", "created_at", "games_played")
     search_fields = ("name", "players__name")
     readonly_fields = ("created_at",)
-    exclude = ("token",)  # whoever sees it may join
+    exclude = ("token",)  # anyone who sees it can join
     inlines = (PlayerInline, PhoneInline, RememberedInline)
 
     def get_queryset(self, request: HttpRequest) -> models.QuerySet[Crew]:
@@ -101,7 +101,7 @@ class SeatInline(ReadOnly, TabularInline):
 
 @admin.register(Game)
 class GameAdmin(ModelAdmin):
-    """Everything is to be looked at; `deleted_at` can be set and cleared."""
+    """Read-only, except that `deleted_at` can be set and cleared."""
 
     list_display = ("key", "crew", "rules", "status", "created_at", "finished_at", "deleted_at")
     list_filter = ("rules", "status", "created_at")
@@ -119,7 +119,7 @@ class GameAdmin(ModelAdmin):
         return False
 
     def has_delete_permission(self, _request: HttpRequest, _game: Game | None = None) -> bool:
-        """What was counted would stay counted."""
+        """Deleting would leave its statistics behind."""
         return False
 
     def save_model(self, _request: HttpRequest, obj: Game, *_form_and_change: object) -> None:

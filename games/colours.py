@@ -19,7 +19,7 @@ COLOURS = {
 
 
 def deal(wanted: Sequence[str]) -> list[str]:
-    """A colour for each: the wanted one for whoever asks first, the first free one for the others."""
+    """A colour for each player: the wanted one if it is free, else the first free one."""
     dealt = [colour if colour in COLOURS and colour not in wanted[:i] else "" for i, colour in enumerate(wanted)]
     free = iter([colour for colour in COLOURS if colour not in dealt])
     return [colour or next(free) for colour in dealt]

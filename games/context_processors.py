@@ -14,5 +14,5 @@ def theme(request: HttpRequest) -> dict[str, str]:
 
 
 def page_id(_request: HttpRequest) -> dict[str, object]:
-    """New whenever a page is drawn: what forms.request_id makes ids from for browsers without scripts."""
+    """New for every page: games.requests.request_id uses it for browsers without scripts."""
     return {"page_id": SimpleLazyObject(uuid4)}

@@ -1,4 +1,4 @@
-"""What the settings ask of the machine they run on: a secret to sign with, the names and addresses it answers to."""
+"""The machine we run on: its secret key, its names and its addresses."""
 
 import os
 import secrets
@@ -11,12 +11,12 @@ import ifaddr
 
 
 def secret_key(file: Path) -> str:
-    """The secret in `file`; made on the first run, readable by its owner only, and kept from then on."""
+    """The secret in `file`, created on the first run and readable by its owner only."""
     if not file.exists():
         descriptor, made = tempfile.mkstemp(dir=file.parent)  # mode 0600
         with os.fdopen(descriptor, "w") as stream:
             stream.write(secrets.token_urlsafe(64))
-        # Whole or not at all: of two processes that start together the second takes the first one's.
+        # Atomic: if two processes start together, the second uses the first one's.
         try:
             os.link(made, file)
         except FileExistsError:
@@ -42,7 +42,7 @@ def hosts() -> list[str]:
 
 
 def lan_address() -> str:
-    """The address under which other devices of the network reach this machine."""
+    """The address by which other devices on the network reach this machine."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # sends nothing: asks the routing table only

@@ -1,4 +1,4 @@
-"""Names as people type them: what is taken, and in which spelling."""
+"""Names as people type them: what we accept, and how we spell it."""
 
 import re
 import unicodedata
@@ -32,13 +32,13 @@ def is_readable(letter: str) -> bool:
 
 def person(text: str) -> str:
     name = clean(text, LONGEST_PERSON_NAME)
-    if name.casefold() == _("The enemy").casefold():  # sits at solo tables, and no two players may have one name
+    if name.casefold() == _("The enemy").casefold():  # reserved for solo games, because names are unique at a table
         raise Refused(_("The enemy is nobody's name."))
     return name
 
 
 def god(text: str) -> str:
-    """Part of the keys in the book and in addresses, so it is made of letters only."""
+    """Part of cell keys and URLs, so only letters are allowed."""
     name = clean(text, LONGEST_GOD_NAME)
     if len(name.casefold()) > LONGEST_GOD_NAME:  # it is stored like this, and some letters become three
         raise Refused(_("{longest} letters at most, please.").format(longest=LONGEST_GOD_NAME))

@@ -1,4 +1,4 @@
-"""Between what the book stores and what the rules score."""
+"""Turns a stored game into a table that `scoring` can score."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -48,7 +48,7 @@ def _player(game: Game, seat: Seat) -> dict[str, Any]:
 
 
 def result_of(game: Game, seats: Sequence[Seat]) -> Result:
-    """The score as the book stands. A fact that does not fit the others yet is said as a warning."""
+    """The score as recorded so far. A fact that contradicts others becomes a warning."""
     with in_one_language():
         table, misfits = fitting_table(game, seats)
         result = score(game.ruleset, table)
@@ -56,7 +56,7 @@ def result_of(game: Game, seats: Sequence[Seat]) -> Result:
 
 
 def fitting_table(game: Game, seats: Sequence[Seat]) -> tuple[Table, list[Warning]]:
-    """The table without what does not fit the other facts yet, and what that was."""
+    """The table without facts that contradict others, and warnings about those."""
     table = table_of(game, seats)
     misfits: list[Warning] = []
     while True:

@@ -1,7 +1,7 @@
-"""Lends the scoring package Django's translations.
+"""Gives the scoring package Django's translations.
 
-A score of four says about a hundred short texts, mostly the same ones, after every tap. So texts are remembered for
-each language, and a whole score asks only once which language is spoken.
+Scoring four players needs about a hundred short texts after every tap, mostly the same ones. So translations are cached
+by language, and a score looks the language up once.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ _spoken = _Spoken()
 
 @contextmanager
 def in_one_language() -> Iterator[None]:
-    """Nothing in here may change the language."""
+    """Fixes the language for this block."""
     before, _spoken.language = _spoken.language, get_language()
     try:
         yield

@@ -1,4 +1,4 @@
-"""Coming to a table: by its link, or by the code that somebody says aloud."""
+"""How guests join a table: by its link, or by the code."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -16,18 +16,18 @@ from games.models.crew import new_token
 from games.refusals import Refused
 
 T = TypeVar("T")
-TRIES = 3  # two codes are the same once in a few hundred million
+TRIES = 3  # a collision is rare
 
 
 def links_of(game: Game) -> TableLinks:
-    """The game's door; made when somebody looks for it first."""
+    """The links of a game, created when they are first needed."""
     return TableLinks.objects.filter(game=game).first() or _with_new_code(
         lambda: TableLinks.objects.get_or_create(game=game)[0]
     )
 
 
 def renew(game: Game, old: str) -> None:
-    """The old link and code end at once; who is at the table stays. Pressed twice, they are renewed once."""
+    """The old link and code stop working at once. Guests stay. Pressed twice, it renews once."""
     _with_new_code(lambda: TableLinks.objects.filter(game=game, token=old).update(token=new_token(), code=new_code()))
 
 
@@ -47,7 +47,7 @@ def by_code(typed: str) -> TableLinks | None:
 def come_in(
     request: HttpRequest, links: TableLinks, name: str, seat: Seat | None, request_id: UUID | None = None
 ) -> Visit:
-    """Makes this phone a guest at the table, once, also when the same form comes twice."""
+    """Makes this phone a guest at the table, once per form."""
     known = Phone.objects.filter(guest_of=links.game, pk=request.session.get(GUESTS, {}).get(links.game.key)).first()
     phone = known or Phone.objects.get_or_create(guest_of=links.game, request_id=request_id or uuid4())[0]
     if name:
@@ -64,7 +64,7 @@ def sit_down(visit: Visit, seat: Seat | None) -> None:
 
 
 def chosen_seat(game: Game, order: str) -> Seat | None:
-    """The seat that somebody says is theirs; nothing means that they only help."""
+    """The seat a guest claims, or None if they are just helping."""
     if not order:
         return None
     for seat in game.seats.all():

@@ -1,4 +1,4 @@
-"""Whose phone this is. A session knows its phones by id; the rows in the database say what they may do."""
+"""Which phone a request comes from. The session holds phone ids; the database says what they may do."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -15,7 +15,7 @@ from games.models import Crew, Game, Phone, Visit
 
 P = ParamSpec("P")
 R = TypeVar("R", bound=HttpRequest)
-PHONE, PHONES = "phone", "phones"  # in the session: the one in use, and all of them (a person may sail with two crews)
+PHONE, PHONES = "phone", "phones"  # in the session: the one in use, and all of them (a person may have two crews)
 GUESTS = "guests"  # in the session: by the key of a game, the phone that is a guest there
 MOST_TABLES = 5
 
@@ -47,11 +47,11 @@ class MemberRequest(Request):
 
 
 def phone_of(request: HttpRequest) -> Phone | None:
-    """The phone in use; None for a stranger, and for one that was sent away."""
+    """The phone in use, or None for strangers and removed phones."""
     if PHONE not in request.session:
         return None
     phone = Phone.objects.members().filter(pk=request.session[PHONE]).first()
-    if phone is None:  # sent away here, it may still belong elsewhere
+    if phone is None:  # removed here, it may still belong to another crew
         phone = next(reversed(crews_of(request)), None)
         if phone:
             use(request, phone)
@@ -59,7 +59,7 @@ def phone_of(request: HttpRequest) -> Phone | None:
 
 
 def phone_at(request: HttpRequest, key: str) -> int:
-    """The id under which this phone would be at that table; whether it may, the game's own query says."""
+    """This phone's id at that table. The query for the game decides whether it may be there."""
     guests: dict[str, int] = request.session.get(GUESTS, {})
     phone = guests.get(key) or request.session.get(PHONE)
     if phone is None:
@@ -70,7 +70,7 @@ def phone_at(request: HttpRequest, key: str) -> int:
 def member(
     view: Callable[Concatenate[MemberRequest, P], HttpResponseBase],
 ) -> Callable[Concatenate[HttpRequest, P], HttpResponseBase]:
-    """For members only: everybody else gets the same 404 as for things that do not exist."""
+    """For members only. Everyone else gets the 404 of things that do not exist."""
 
     @wraps(view)
     def guarded(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
@@ -87,7 +87,7 @@ def member(
 def at_table(
     view: Callable[Concatenate[TableRequest, P], HttpResponseBase],
 ) -> Callable[Concatenate[HttpRequest, P], HttpResponseBase]:
-    """For whoever has a phone here; which games it may write in, the ledger finds out with the game itself."""
+    """For writes by known phones. The ledger checks which games they may write in."""
 
     @wraps(view)
     def guarded(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
@@ -122,7 +122,7 @@ def visitor(
 def _found(
     view: Callable[Concatenate[R, P], HttpResponseBase], request: R, /, *args: P.args, **kwargs: P.kwargs
 ) -> HttpResponseBase:
-    """A game that this phone may not see does not exist for it. What it may see, nobody else may keep."""
+    """A game this phone may not see does not exist for it. Pages it may see are never cached."""
     try:
         response = view(request, *args, **kwargs)
     except Game.DoesNotExist:
@@ -138,7 +138,7 @@ def crew_game(request: MemberRequest, key: str) -> Game:
 
 
 def join(request: HttpRequest, crew: Crew, name: str = "", *, request_id: UUID | None = None) -> Phone:
-    """Makes this phone a member of the crew, once, and uses that crew from now on. The same form twice counts once."""
+    """Makes this phone a member of the crew, once per form, and switches to that crew."""
     mine = request.session.get(PHONES, [])
     phone = Phone.objects.of(crew).filter(pk__in=mine).first()
     if phone is None:
@@ -147,13 +147,13 @@ def join(request: HttpRequest, crew: Crew, name: str = "", *, request_id: UUID |
         )
     use(request, phone)
     own = set(Game.objects.of(crew).filter(key__in=request.session.get(GUESTS, {})).values_list("key", flat=True))
-    if own:  # no guest there any more
+    if own:  # a member now, not a guest
         request.session[GUESTS] = {key: old for key, old in request.session[GUESTS].items() if key not in own}
     return phone
 
 
 def use(request: HttpRequest, phone: Phone) -> None:
-    """From now on, this is the phone's crew."""
+    """Switches to the crew of this phone."""
     mine = request.session.get(PHONES, [])
     request.session[PHONES] = [*(number for number in mine if number != phone.pk), phone.pk][-20:]
     request.session[PHONE] = phone.pk
@@ -165,7 +165,7 @@ def crews_of(request: HttpRequest) -> list[Phone]:
 
 
 def be_guest(request: HttpRequest, phone: Phone, game: Game) -> None:
-    """From now on, this phone sits at that table."""
+    """Remembers in the session that this phone is a guest there."""
     others = [(key, old) for key, old in request.session.get(GUESTS, {}).items() if key != game.key]
     request.session[GUESTS] = dict([*others, (game.key, phone.pk)][-MOST_TABLES:])
 

@@ -1,4 +1,4 @@
-"""Links for other phones, and their pictures."""
+"""Links for other phones, with their QR codes."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from django.http import HttpRequest
 
 from games.host import lan_address
 
-ONLY_HERE = {"localhost", "127.0.0.1", "[::1]"}  # means something else on every phone
+ONLY_HERE = {"localhost", "127.0.0.1", "[::1]"}  # every phone means itself by these
 QUIET_ZONE = 4  # modules; scanners want it
 
 

@@ -1,4 +1,4 @@
-"""Guessing links is slow work: after some wrong ones, an address has to wait for a minute."""
+"""Slows down guessing: after 20 wrong links, an address has to wait a minute."""
 
 from django.conf import settings
 from django.core.cache import cache
@@ -17,12 +17,12 @@ def count_wrong_link(request: HttpRequest) -> None:
     cache.add(key, 0, SECONDS)
     try:
         cache.incr(key)
-    except ValueError:  # its minute ended just now
+    except ValueError:  # it expired just now
         cache.add(key, 1, SECONDS)
 
 
 def _key(request: HttpRequest) -> str:
     address = request.META.get("REMOTE_ADDR", "")
-    if settings.SECURE_PROXY_SSL_HEADER:  # a proxy of ours stands in front, and adds whom it heard at the end
+    if settings.SECURE_PROXY_SSL_HEADER:  # our own proxy adds the client at the end
         address = request.headers.get("X-Forwarded-For", address).rpartition(",")[2].strip()
     return f"wrong-links-{address[:45].encode().hex()}"

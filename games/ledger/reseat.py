@@ -25,7 +25,7 @@ class Arrangement:
 
 
 def reseat(key: str, arrangement: Arrangement, *, by: int, request_id: UUID) -> LockedGame:
-    """People change seats, colours, house rules or gods. What they hold stays with them."""
+    """Changes seats, colours, house rules or gods. Players keep what they hold."""
 
     def draft(locked: LockedGame) -> Draft:
         must_be_open(locked.game)
@@ -43,7 +43,7 @@ def reseat(key: str, arrangement: Arrangement, *, by: int, request_id: UUID) -> 
         in_force = Entry.objects.of(locked.game).in_force().order_by("number") if locked.game.play else []
         fold = (
             Fold.over(locked.game, locked.seats, in_force) if locked.game.play else None
-        )  # order and rules are others now
+        )  # the order and the rules have changed
         return Draft(Entry.Kind.RESEAT, fold=fold, changes=("options", "gods", "play_options"))
 
     return write(key, by, request_id, draft)
@@ -59,7 +59,7 @@ def _must_fit(locked: LockedGame, arrangement: Arrangement) -> None:
         if colours.count(colour) > 1:
             raise Refused(_("Two players have {colour}.").format(colour=COLOURS[colour]))
     kept = {god.casefold() for god in arrangement.gods}
-    for god in locked.game.god_subs:  # the book knows a god by name
+    for god in locked.game.god_subs:  # entries name a god
         if god.key not in kept and _is_in_the_book(locked.game, god.key):
             raise Refused(_("Something is recorded for {god} already. Take that back first.").format(god=god.label))
 

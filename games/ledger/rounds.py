@@ -1,7 +1,7 @@
-"""What a table that plays along has the book record: where it stands, choices of locations, effects, cleanups.
+"""What a table records during its rounds: where it is, choices of locations, effects, cleanups.
 
-Each function says what is to be written; the ledger writes it. Seats are numbers here and texts in the entries, as
-everywhere in its JSON.
+Each function says what to write; the ledger writes it. Seats are numbers here and strings in entries, because JSON keys
+are strings.
 """
 
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ from scoring.reavers.rounds import ROUNDS
 from scoring.reavers.setup import FAVOR
 from scoring.sheets import Control
 
-COUNTERS = (  # what the round screen shows of everybody: lies open on the table, and is 0 at the start
+COUNTERS = (  # shown for everyone on the round screen: open on the table, 0 at the start
     *("glory", "favor", "terror", "farms", "walls", "towers"),
     *("territories.food", "territories.favor", "territories.dice"),
 )
@@ -32,7 +32,7 @@ COUNTERS = (  # what the round screen shows of everybody: lies open on the table
 
 @dataclass(frozen=True)
 class Start:
-    """Where the table says that it stands."""
+    """The round and the markers, as the table states them."""
 
     round: int
     start: int
@@ -46,26 +46,26 @@ class Turn:
 
     round: int
     turn: int
-    location: str  # NOT_RECORDED: nobody knows any more
-    seat: int | None = None  # somebody else than whose turn it is
+    location: str  # NOT_RECORDED: nobody remembers
+    seat: int | None = None  # if someone else chose than the player whose turn it is
 
 
 @dataclass(frozen=True)
 class Happening:
-    """An effect that befell a player, with what was chosen."""
+    """An effect on a player, with the choices made."""
 
     seat: int
     effect: str
     choice: str = ""
     option: str = ""  # which card, kind or colour
     number: int | None = None
-    other: int | None = None  # who else is touched
+    other: int | None = None  # the other player affected
     location: str = ""
-    remember: bool = False  # the number is printed on the crew's own copy
+    remember: bool = False  # the number comes from the crew's own copy
 
 
 def start(key: str, start_of_rounds: Start, *, by: int, request_id: UUID) -> LockedGame:
-    """Begins the rounds, in the first or in a later one, or puts right where they stand."""
+    """Starts the rounds, in the first or a later one, or corrects where they are."""
 
     def draft(locked: LockedGame) -> Draft:
         must_be_open(locked.game)
@@ -89,7 +89,7 @@ def start(key: str, start_of_rounds: Start, *, by: int, request_id: UUID) -> Loc
 
 
 def pick(key: str, turn: Turn, *, by: int, request_id: UUID) -> LockedGame:
-    """A location is chosen; the active player's own bonus comes with it (R9)."""
+    """Records the choice of a location, with the active player's bonus (R9)."""
 
     def draft(locked: LockedGame) -> Draft:
         state = _round_state(locked)
@@ -114,7 +114,7 @@ def pick(key: str, turn: Turn, *, by: int, request_id: UUID) -> LockedGame:
 
 
 def record(key: str, happening: Happening, *, by: int, request_id: UUID) -> LockedGame:
-    """Something changed hands: R13-R17."""
+    """Records an effect (R13-R17)."""
 
     def draft(locked: LockedGame) -> Draft:
         state = _round_state(locked)
@@ -137,7 +137,7 @@ def record(key: str, happening: Happening, *, by: int, request_id: UUID) -> Lock
 
 
 def adjust(key: str, seat: int, cell: str, n: int, *, by: int, request_id: UUID) -> LockedGame:
-    """Plus or minus on a counter, for what no effect knows."""
+    """Adjusts a counter by hand, for what no effect covers."""
 
     def draft(locked: LockedGame) -> Draft:
         state = _round_state(locked)
@@ -149,7 +149,7 @@ def adjust(key: str, seat: int, cell: str, n: int, *, by: int, request_id: UUID)
 
 
 def clean_up(key: str, round: int, *, by: int, request_id: UUID) -> LockedGame:
-    """The end of a round: R11. After the last one comes final scoring."""
+    """Ends a round (R11). Final scoring follows the last one."""
 
     def draft(locked: LockedGame) -> Draft:
         state = _round_state(locked)
@@ -161,7 +161,7 @@ def clean_up(key: str, round: int, *, by: int, request_id: UUID) -> LockedGame:
 
 
 def switch(key: str, *, to_rounds: bool, by: int, request_id: UUID) -> LockedGame:
-    """From playing along to the plain tally, or back. Nothing is lost either way."""
+    """Switches between the rounds and the plain tally. Nothing is lost either way."""
 
     def draft(locked: LockedGame) -> Draft:
         must_be_open(locked.game)
@@ -186,7 +186,7 @@ def _must_sit_here(locked: LockedGame, seat: int | None) -> None:
 
 
 def _known(locked: LockedGame, start_of_rounds: Start) -> dict[int, dict[str, int | None]]:
-    """What was typed; before round 1 everybody also has what the rules say, unless the book says otherwise (R2)."""
+    """What was entered, and before round 1 what the rules give everyone, unless it is recorded already (R2)."""
     first = start_of_rounds.round == 1 and Play.of(locked.game).state is None
     at_start = dict.fromkeys(COUNTERS, 0) | {"favor": FAVOR} if first else {}
     known: dict[int, dict[str, int | None]] = {}
@@ -217,7 +217,7 @@ def _choice(happening: Happening) -> Choice:
 
 
 def _changes(choice: Choice, happening: Happening) -> dict[str, int]:
-    """What is told is answered; what is not told stays unknown. A card of unknown worth cannot be held, though."""
+    """The cells that a choice changes. Details may stay unknown, except the value of a card that someone holds."""
     answers = {}
     for parameter in choice.parameters:
         if happening.option or not parameter.options:

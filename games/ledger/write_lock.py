@@ -1,9 +1,9 @@
-"""Writers take turns.
+"""Lets writers take turns.
 
-SQLite lets one write at a time, and whoever finds it busy sleeps and asks again, longer each time: a tap may then wait
-a tenth of a second for a book that was free long ago, while later ones overtake it. A lock of the operating system's,
-on a file beside the database, wakes the next writer at once, in whichever process it is, and ends with its process.
-It is a courtesy, not a safeguard: whoever does not ask for it still meets SQLite's own lock.
+SQLite allows one writer at a time. A writer that finds it busy sleeps and retries at growing intervals, so a tap can
+wait a tenth of a second although the database is free, and later taps overtake it. A file lock beside the database
+wakes the next writer at once, in any process, and ends with its process. It only improves the order: SQLite's own lock
+still protects the data.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from django.db import connection
 
 try:
     from fcntl import LOCK_EX, flock
-except ImportError:  # Windows: SQLite's own way has to do
+except ImportError:  # Windows: only SQLite's own lock
     flock = None  # type: ignore[assignment]
 
 

@@ -1,8 +1,8 @@
-"""The book of a game. This is the only module that writes what happened at the table.
+"""Writes entries. This is the only module that writes what happened at the table.
 
-Each function does one thing in one transaction: lock the game, write the entry (the phone's id for it is unique: the
-same id again stores nothing), bring the sheets up to date, raise the game's version. The sheets are always the fold of
-the entries that were not taken back. `by` is the id of the phone that writes: a game it may not write in does not
+Each function does one thing in one transaction: lock the game, write the entry (the request id is unique, so the same
+id again stores nothing), update the sheets, raise the game's version. The sheets are always the fold of the entries in
+force. `by` is the id of the phone that writes: a game it may not write in does not
 exist for it.
 """
 
@@ -29,7 +29,7 @@ Facts = Mapping[int, Mapping[str, int | None]]  # by seat, then by cell
 
 
 class NeededLater(Refused):
-    """Other entries depend on the one that was to be taken back."""
+    """Later entries depend on the one to undo."""
 
     def __init__(self, number: int, later: Sequence[Entry]) -> None:
         super().__init__(_("Something that was recorded later depends on this."))
@@ -60,8 +60,8 @@ class Draft:
     before: dict[str, dict[str, int | None]] = field(default_factory=dict)
     what: Mapping[str, Any] = field(default_factory=dict)  # of the rounds
     undoes: Sequence[Entry] = ()
-    fold: Fold | None = None  # where the entry does not just add to what is stored
-    changes: tuple[str, ...] = ()  # fields of the game that change beside its sheets and version
+    fold: Fold | None = None  # if the entry does more than add to what is stored
+    changes: tuple[str, ...] = ()  # fields of the game that change besides sheets and version
 
 
 def set_cell(
@@ -74,12 +74,12 @@ def set_cell(
     request_id: UUID,
     remember: bool = False,
 ) -> LockedGame:
-    """A fact: this seat holds so many. None: it is not known, or not there."""
+    """Sets how many of something a seat holds. None: unknown, or none."""
     return set_cells(key, {seat: {cell_key: value}}, by=by, request_id=request_id, remember=remember)
 
 
 def set_cells(key: str, facts: Facts, *, by: int, request_id: UUID, remember: bool = False) -> LockedGame:
-    """Several facts that belong together: one entry, which is taken back as a whole."""
+    """Sets several facts that belong together, in one entry that is undone as a whole."""
 
     def draft(locked: LockedGame) -> Draft:
         must_be_open(locked.game)
@@ -99,9 +99,9 @@ def set_cells(key: str, facts: Facts, *, by: int, request_id: UUID, remember: bo
 
 
 def undo(key: str, number: int | None, *, by: int, request_id: UUID, later: Sequence[int] | None = None) -> LockedGame:
-    """Strikes out an entry, or the last one that still stands. That is recorded too.
+    """Undoes an entry, or the last one in force, with an entry of its own.
 
-    Entries that depend on it go with it, if `later` names exactly those; else NeededLater does.
+    Later entries that depend on it are undone too, if `later` names exactly those. Otherwise NeededLater names them.
     """
 
     def draft(locked: LockedGame) -> Draft:
@@ -144,7 +144,7 @@ def finish(key: str, *, by: int, request_id: UUID) -> LockedGame:
 
 
 def reopen(key: str, *, by: int, request_id: UUID) -> LockedGame:
-    """A finished game is corrected like any other; the book shows that it was."""
+    """Opens a finished game for corrections. The log shows that it was reopened."""
 
     def draft(locked: LockedGame) -> Draft:
         if not locked.game.is_finished:
@@ -162,7 +162,7 @@ def reopen(key: str, *, by: int, request_id: UUID) -> LockedGame:
 
 
 def write(key: str, by: int, request_id: UUID, draft: Callable[[LockedGame], Draft]) -> LockedGame:
-    """The unique id is the judge of what was written before: asking first would only cost every tap a query."""
+    """Writes once per request id. The unique constraint decides: checking first would cost every tap a query."""
     try:
         with in_turn():
             return _write_once(key, by, request_id, draft)
@@ -201,11 +201,11 @@ def _write_once(key: str, by: int, request_id: UUID, draft: Callable[[LockedGame
 
 
 def _keep(locked: LockedGame, fold: Fold) -> list[str]:
-    """Brings the stored sheets up to date, and says which fields of the game changed with them."""
+    """Updates the stored sheets and returns the fields of the game that changed with them."""
     changed = [seat for seat in locked.seats if seat.sheet != fold.sheets[seat.order]]
     for seat in changed:
         seat.sheet = fold.sheets[seat.order]
-    if len(changed) == 1:  # nearly always, and in a third of the time
+    if len(changed) == 1:  # the usual case, and three times as fast
         changed[0].save(update_fields=["sheet"])
     else:
         Seat.objects.bulk_update(changed, ["sheet"])

@@ -1,4 +1,4 @@
-"""How others come to the table of a game, and who is there."""
+"""How guests join a game's table, and which phones are there."""
 
 import secrets
 from collections.abc import Iterable
@@ -13,9 +13,9 @@ from games.models.crew import Phone, new_token
 from games.models.game import Game
 from games.models.player import Seat
 
-LETTERS = "CDFHJKMNPRTVWXY34679"  # no vowels, so no words; not 0 and O, 1 and I, 2 and Z, 5 and S, 8 and B
-CODE_LENGTH = 6  # 64 million codes, and guessing is slow work: games/access/throttle.py
-NOTED_EVERY, IS_HERE = timedelta(minutes=1), timedelta(minutes=2)  # seen to the minute: not every look is worth a write
+LETTERS = "CDFHJKMNPRTVWXY34679"  # no vowels, so no words; no look-alikes: 0 O, 1 I, 2 Z, 5 S, 8 B
+CODE_LENGTH = 6  # 64 million codes; games/access/throttle.py slows down guessing
+NOTED_EVERY, IS_HERE = timedelta(minutes=1), timedelta(minutes=2)  # to the minute, so that not every poll writes
 WAS_HERE = timedelta(hours=12)
 QUESTION = """
     SELECT visit.id, visit.phone_id, game.key, game.version, game.status, phone.crew_id, visit.seen_at < %s
@@ -32,7 +32,7 @@ def new_code() -> str:
 
 class TableLinksQuerySet(models.QuerySet["TableLinks"]):
     def open(self) -> Self:
-        """Those that lead somewhere: a finished game lets nobody in."""
+        """Links that work: nobody can join a finished game."""
         games = Game.objects.unfinished().filter(deleted_at=None)
         return self.filter(game__in=games).select_related("game")
 
@@ -44,7 +44,7 @@ class TableLinksQuerySet(models.QuerySet["TableLinks"]):
 
 
 class TableLinks(models.Model):
-    """The ways in: a link and a spoken code make a guest, another link only shows the scores on a big screen."""
+    """The links of a table: a link and a code for guests, and a read-only link for a big screen."""
 
     game = models.OneToOneField(Game, models.CASCADE, related_name="links")
     token = models.CharField(_("link for guests"), max_length=64, unique=True, default=new_token)
@@ -65,12 +65,12 @@ class TableLinks(models.Model):
 
     @property
     def code_in_two(self) -> str:
-        """In two breaths: "KRT 7MP"."""
+        """In two groups of three: "KRT 7MP"."""
         return f"{self.code[:3]} {self.code[3:]}"
 
 
 class Question(NamedTuple):
-    """What a phone that asks for news has to be known by."""
+    """What the live answer needs to know about the phone that polls."""
 
     visit: int
     phone: int
@@ -78,19 +78,19 @@ class Question(NamedTuple):
     version: int
     status: str
     crew: int | None
-    is_long_ago: bool  # that it was seen
+    is_long_ago: bool  # since it was last seen
 
 
 class VisitQuerySet(models.QuerySet["Visit"]):
     def at(self, game: Game) -> Self:
-        """Who was at this table today, the latest first."""
+        """Today's visits to this table, latest first."""
         today = self.filter(game=game, seen_at__gte=timezone.now() - WAS_HERE)
         return today.select_related("phone", "seat__player").order_by("-seen_at", "pk")
 
     def question(self, token: str) -> "Question | None":
-        """Whether the phone of this token may still know about its game, and what its version is.
+        """Whether the token's phone may still see its game, and the game's version.
 
-        Asked all the time, and of three tables at once, so this one is written by hand.
+        Every phone polls this, and it joins three tables, so it is raw SQL.
         """
         noted = connection.ops.adapt_datetimefield_value(timezone.now() - NOTED_EVERY)
         with connection.cursor() as cursor:
@@ -102,7 +102,7 @@ class VisitQuerySet(models.QuerySet["Visit"]):
         self.filter(pk__in=visits).update(seen_at=timezone.now())
 
     def noted(self, phone: int, game: Game) -> "Visit":
-        """The visit of this phone at this table, from now if it is the first time."""
+        """This phone's visit to this table, created on the first call."""
         visit, _is_new = self.select_related("phone").get_or_create(phone_id=phone, game=game)
         if timezone.now() - visit.seen_at > NOTED_EVERY:
             self.see([visit.pk])
@@ -110,7 +110,7 @@ class VisitQuerySet(models.QuerySet["Visit"]):
 
 
 class Visit(models.Model):
-    """A phone at a table. Its token stands for both when the phone asks, several times a minute, what is new."""
+    """A phone at a table. Its token identifies both when the phone polls."""
 
     phone = models.ForeignKey(Phone, models.CASCADE, related_name="visits")
     game = models.ForeignKey(Game, models.CASCADE, related_name="visits")
@@ -129,7 +129,7 @@ class Visit(models.Model):
 
     @property
     def live_path(self) -> str:
-        """Where this phone asks what is new: games/live/answer.py."""
+        """The address this phone polls: games/live/answer.py."""
         return f"/live/{self.token}/"
 
     @property

@@ -1,4 +1,4 @@
-"""A series of games with standings, and links that show a game or a campaign to anybody."""
+"""A series of games with standings, and share links for games and campaigns."""
 
 from typing import ClassVar, Self
 from uuid import uuid4
@@ -50,7 +50,7 @@ class Campaign(models.Model):
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="campaigns")
     key = models.CharField(_("key"), max_length=20, unique=True, default=new_key)
     request_id = models.UUIDField(_("id of the form it was made by"), null=True, blank=True, unique=True)
-    origin = models.UUIDField(_("id in exports"), default=uuid4)  # the same one in every crew that it was brought to
+    origin = models.UUIDField(_("id in exports"), default=uuid4)  # the same in every crew that imports it
     name = models.CharField(_("name"), max_length=60)
     method = models.CharField(_("counted by"), max_length=12, choices=Method, default=Method.WINS)
     place_points = models.JSONField(_("points for places"), default=list, blank=True)  # [5, 3, 2, 1]
@@ -82,13 +82,13 @@ class Campaign(models.Model):
 
 class ShareQuerySet(models.QuerySet["Share"]):
     def readable(self) -> Self:
-        """Those that show something: a deleted or reopened game is nobody's business."""
+        """Links that show something: not those of deleted or reopened games."""
         shown = models.Q(game__isnull=True) | models.Q(game__listed_at__isnull=False)
         return self.filter(shown).select_related("game", "campaign")
 
 
 class Share(models.Model):
-    """A link by which anybody may read one page. Without this row it is worth nothing."""
+    """A link that lets anyone read one page. Deleting this row revokes it."""
 
     token = models.CharField(_("link token"), max_length=64, unique=True, default=new_token)
     game = models.OneToOneField(Game, models.CASCADE, related_name="share", null=True, blank=True)

@@ -8,18 +8,17 @@ from django.utils.translation import gettext_lazy as _
 
 
 def new_token() -> str:
-    """Long enough that nobody guesses one: 192 bits."""
+    """192 bits, too long to guess."""
     return secrets.token_urlsafe(24)
 
 
 def new_phone_id() -> int:
-    """Never given out twice, whatever happens to the database: a session that was made before a backup was restored
-    must not find somebody else's phone under its number."""
+    """A random id, never used again: after a restored backup, an old session must not find someone else's phone."""
     return secrets.randbelow(2**53 - 1) + 1
 
 
 class Crew(models.Model):
-    """Owns everything below. A phone belongs to it by opening its link."""
+    """Owns everything below. A phone joins by opening its link."""
 
     name = models.CharField(_("name"), max_length=60)
     token = models.CharField(_("link token"), max_length=64, unique=True, default=new_token)
@@ -44,9 +43,9 @@ class PhoneQuerySet(models.QuerySet["Phone"]):
 
 
 class Phone(models.Model):
-    """A browser that may act for a crew. Its session holds its id; without this row the session is worth nothing.
+    """A browser that may act for a crew. Its session holds its id; deleting this row ends its access.
 
-    A guest's belongs to no crew, and may write in one game until that is finished.
+    A guest's phone has no crew and may write in one game until that is finished.
     """
 
     id = models.BigIntegerField(primary_key=True, default=new_phone_id, editable=False)
@@ -70,7 +69,7 @@ class Phone(models.Model):
         return self.name or str(_("Phone {id}")).format(id=self.pk % 1000)
 
 
-GOD = "god."  # begins the keys of their names
+GOD = "god."  # prefix of the keys of gods' names
 
 
 class RememberedQuerySet(models.QuerySet["Remembered"]):

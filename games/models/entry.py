@@ -1,4 +1,4 @@
-"""Everything that was recorded at a table, one thing after the other."""
+"""Everything recorded at a table, in order."""
 
 from typing import ClassVar, Self
 
@@ -15,7 +15,7 @@ class EntryQuerySet(models.QuerySet["Entry"]):
         return self.filter(game=game)
 
     def in_force(self) -> Self:
-        """Facts that were not taken back: what the sheets are made of."""
+        """Facts that were not undone. The sheets are made of these."""
         return self.filter(kind__in=Entry.FACTS, undone_by=None)
 
     def newest_first(self, before: int | None = None) -> Self:
@@ -31,7 +31,7 @@ class EntryQuerySet(models.QuerySet["Entry"]):
 
 
 class Entry(models.Model):
-    """One thing that was recorded. Never edited, only taken back."""
+    """One thing that was recorded. Never edited, only undone."""
 
     class Kind(models.TextChoices):
         SET = "set", _("set")
@@ -45,9 +45,11 @@ class Entry(models.Model):
         CLEANUP = "cleanup", _("cleanup")
         SWITCH = "switch", _("rounds or tally")
 
-    FACTS = (Kind.SET, Kind.START, Kind.PICK, Kind.EFFECT, Kind.CLEANUP, Kind.SWITCH)  # what can be taken back
+    FACTS = (Kind.SET, Kind.START, Kind.PICK, Kind.EFFECT, Kind.CLEANUP, Kind.SWITCH)  # what can be undone
 
-    game = models.ForeignKey(Game, models.CASCADE, related_name="entries", db_index=False)  # its constraints have one
+    game = models.ForeignKey(
+        Game, models.CASCADE, related_name="entries", db_index=False
+    )  # its constraints are indexes
     request_id = models.UUIDField(_("id made on the phone"))  # the same id again counts once
     number = models.PositiveIntegerField(_("number"))  # the game's version that it made
     kind = models.CharField(_("kind"), max_length=12, choices=Kind)
@@ -60,7 +62,7 @@ class Entry(models.Model):
         "self", models.CASCADE, related_name="undone_by", null=True, blank=True, verbose_name=_("takes back")
     )
     phone = models.ForeignKey(Phone, models.SET_NULL, related_name="entries", null=True)
-    phone_name = models.CharField(_("phone elsewhere"), max_length=40, blank=True)  # of a book that was brought in
+    phone_name = models.CharField(_("phone elsewhere"), max_length=40, blank=True)  # of an imported game
     at = models.DateTimeField(_("at"), default=timezone.now)
 
     objects: ClassVar[EntryQuerySet] = EntryQuerySet.as_manager()  # type: ignore[assignment]

@@ -1,4 +1,4 @@
-"""One play of one game: its seats, and everything that was recorded at the table."""
+"""One play of a board game."""
 
 import secrets
 from collections.abc import Iterable
@@ -31,14 +31,14 @@ class GameQuerySet(models.QuerySet["Game"]):
         return self.filter(crew=crew, deleted_at=None)
 
     def kept_of(self, crew: Crew) -> Self:
-        """Deleted ones, too, as long as they can be taken back."""
+        """Includes deleted games that can still be restored."""
         gone_at = timezone.now() - CAN_BE_UNDONE
         return self.filter(models.Q(deleted_at=None) | models.Q(deleted_at__gte=gone_at), crew=crew)
 
     def open_to(self, phone: int) -> Self:
-        """Those that this phone may write in, in one query with finding them: every tap asks for it.
+        """Games this phone may write in. One query finds and checks them, because every tap needs it.
 
-        A member may in all games of the crew, a guest in one until it is finished.
+        A member may write in all games of the crew, a guest in one until it is finished.
         """
         this = Phone.objects.filter(pk=phone)
         is_member = models.Exists(this.filter(crew=models.OuterRef("crew")))
@@ -46,7 +46,7 @@ class GameQuerySet(models.QuerySet["Game"]):
         return self.filter(is_member | is_guest, deleted_at=None)
 
     def with_guests(self, phones: Iterable[int]) -> Self:
-        """Those that one of these phones is a guest in."""
+        """Games in which one of these phones is a guest."""
         return self.unfinished().filter(guests__in=list(phones), deleted_at=None).latest_first()
 
     def deleted_of(self, crew: Crew) -> Self:
@@ -54,7 +54,7 @@ class GameQuerySet(models.QuerySet["Game"]):
         return self.filter(crew=crew, deleted_at__gte=gone_at).order_by("-deleted_at")
 
     def gone(self) -> Self:
-        """Those that were deleted too long ago."""
+        """Games deleted too long ago to restore."""
         return self.filter(deleted_at__lt=timezone.now() - CAN_BE_UNDONE)
 
     def finished(self) -> Self:
@@ -65,7 +65,7 @@ class GameQuerySet(models.QuerySet["Game"]):
         return self.order_by("played_at", "pk")
 
     def unfinished(self) -> Self:
-        """The moment it was finished is asked for its index: without it all finished games would be looked at."""
+        """`finished_at` makes the database use its index instead of reading all finished games."""
         return self.filter(status__in=[Game.Status.PLAYING, Game.Status.SCORING], finished_at=None)
 
     def listed_of(self, crew: Crew) -> Self:
@@ -78,7 +78,7 @@ class GameQuerySet(models.QuerySet["Game"]):
 
     def played_before(self, game: "Game") -> Self:
         earlier = models.Q(listed_at__lt=game.listed_at) | models.Q(pk__lt=game.pk)
-        return self.filter(earlier, listed_at__lte=game.listed_at)  # this last one makes the index start there
+        return self.filter(earlier, listed_at__lte=game.listed_at)  # the second condition lets the index start there
 
     def latest_first(self) -> Self:
         return self.order_by("-created_at", "-pk")
@@ -101,7 +101,7 @@ class Game(models.Model):
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="games")
     key = models.CharField(_("key"), max_length=20, unique=True, default=new_key)  # in its address
     request_id = models.UUIDField(_("id of the form it was made by"), null=True, blank=True, unique=True)
-    origin = models.UUIDField(_("id in exports"), default=uuid4)  # the same play has the same one in every crew
+    origin = models.UUIDField(_("id in exports"), default=uuid4)  # the same in every crew that imports it
     rules = models.CharField(_("game"), max_length=20, choices=[(game.key, game.name) for game in RULESETS.values()])
     rules_version = models.PositiveSmallIntegerField(_("version of the rules"), default=1)
     options = models.JSONField(_("house rules"), default=dict, blank=True)
@@ -172,7 +172,7 @@ class Game(models.Model):
 
     @property
     def is_playing(self) -> bool:
-        """It keeps its books during the rounds."""
+        """It is being recorded round by round."""
         return self.status == self.Status.PLAYING
 
     @property

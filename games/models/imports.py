@@ -1,4 +1,4 @@
-"""A file that was brought in: what was found in it, and what became of that."""
+"""An imported file: what was found in it, and what was written."""
 
 from datetime import timedelta
 from typing import ClassVar, Self
@@ -17,7 +17,7 @@ class ImportQuerySet(models.QuerySet["Import"]):
         return self.filter(crew=crew)
 
     def forgotten(self) -> Self:
-        """Looked at and never confirmed, or done with."""
+        """Imports that are done, or were never confirmed."""
         return self.filter(created_at__lt=timezone.now() - WAITS_FOR)
 
 

@@ -27,7 +27,7 @@ class PlayerQuerySet(models.QuerySet["Player"]):
 
 
 class Player(models.Model):
-    """A person of a crew."""
+    """A person in a crew."""
 
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="players")
     name = models.CharField(_("name"), max_length=40)
@@ -55,10 +55,10 @@ class SeatQuerySet(models.QuerySet["Seat"]):
 
 
 class Seat(models.Model):
-    """A player's place in a game, and what they hold."""
+    """A player's part in a game, and what they hold."""
 
-    game = models.ForeignKey("Game", models.CASCADE, related_name="seats", db_index=False)  # its constraint has one
-    order = models.PositiveSmallIntegerField(_("number"))  # from 1; what the book calls it, so it never changes
+    game = models.ForeignKey("Game", models.CASCADE, related_name="seats", db_index=False)  # its constraint is an index
+    order = models.PositiveSmallIntegerField(_("number"))  # from 1; entries use it, so it never changes
     position = models.PositiveSmallIntegerField(_("position"), default=0)  # clockwise; 0 until people change seats
     player = models.ForeignKey(Player, models.PROTECT, related_name="seats", null=True)  # none: the solo enemy
     colour = models.CharField(_("colour"), max_length=12)

@@ -15,8 +15,8 @@ from typing import IO, Any
 
 from django.conf import settings
 
-AT_ONCE = 2  # answers in the making, in each process
-SLOW_AT_ONCE = AT_ONCE - 1  # of them those that take long: there is always a slot for a tap
+AT_ONCE = 2  # answers in progress, in each process
+SLOW_AT_ONCE = AT_ONCE - 1  # slow ones among them: one slot is always free for a tap
 FILES_ARRIVING = 8  # in each process; more of them wait
 CHUNK = 64 * 1024
 MOST_SWALLOWED = 16 * 1024 * 1024
@@ -35,7 +35,7 @@ class Admission:
         self._arriving_files = BoundedSemaphore(FILES_ARRIVING)
 
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:  # noqa: ANN401 - WSGI's own
-        if not _is_utf8(environ.get("CONTENT_TYPE", "")):  # Django would believe it, whatever it is
+        if not _is_utf8(environ.get("CONTENT_TYPE", "")):  # Django would accept any charset
             start_response("415 Unsupported Media Type", [("Content-Type", "text/plain")])
             return [b"Only UTF-8, please."]
         length = environ.get("CONTENT_LENGTH") or "0"
@@ -49,7 +49,7 @@ class Admission:
         with SpooledTemporaryFile(max_size=settings.DATA_UPLOAD_MAX_MEMORY_SIZE) as body:
             with self._arriving_files if is_file else nullcontext():
                 _read(environ["wsgi.input"], body, length, most)
-            if length <= most and body.tell() < length:  # half a form is none: "12" would come in as "1"
+            if length <= most and body.tell() < length:  # half a form is refused: "12" would arrive as "1"
                 start_response("400 Bad Request", [("Content-Length", "0")])
                 return []
             body.seek(0)
@@ -70,7 +70,7 @@ class Admission:
 
 
 class InSteps:
-    """An answer that is made while it is sent. It takes a slot for each piece, and none while a phone receives it."""
+    """A streamed answer. It takes a slot while it makes a piece, and none while the phone receives it."""
 
     def __init__(self, pieces: Iterable[bytes], slot: Callable[[], AbstractContextManager[None]]) -> None:
         self._pieces, self._place = pieces, slot
@@ -95,15 +95,15 @@ def _is_utf8(content_type: str) -> bool:
 
 
 def largest_body(path: str, content_type: str) -> int:
-    """A file may be larger where one is asked for; it goes to the disk, not into memory."""
+    """Uploads may be larger than other requests. They go to disk, not into memory."""
     if path in settings.FILES_COME_IN_AT and content_type.startswith("multipart/form-data"):
         return settings.LARGEST_FILE
     return settings.DATA_UPLOAD_MAX_MEMORY_SIZE
 
 
 def _read(source: IO[bytes], body: IO[bytes], length: int, most: int) -> None:
-    """All of it, or, of what will be refused for its size, nothing. Most clients read the answer only when they have
-    sent all of their request, so that is swallowed; the patience for it has an end."""
+    """Reads the body. One that is too large is read and dropped, up to a limit: most clients read the answer only after
+    they have sent the whole request."""
     left = min(length, max(MOST_SWALLOWED, 4 * most))
     while left and (chunk := source.read(min(CHUNK, left))):
         left -= len(chunk)

@@ -1,7 +1,7 @@
-"""A copy of everything, made while the site runs, and the way back from it.
+"""Backs up everything while the site runs, and restores it.
 
-The copy is a zip of the database, copied by SQLite itself so that it is whole whatever is written meanwhile, and of the
-secret: without it no phone would be a member any more.
+The backup is a zip with the database, copied by SQLite itself so that it is consistent, and the secret key: without it
+all phones would lose their membership.
 """
 
 import os
@@ -38,7 +38,7 @@ def back_up(file: Path, *, overwrite: bool = False) -> None:
             if _secret().exists():
                 archive.write(_secret(), SECRET)
         os.chmod(whole, 0o600)
-        os.replace(whole, file)  # whole or not at all
+        os.replace(whole, file)  # all or nothing
 
 
 def restore(file: Path, *, yes: bool = False) -> None:
@@ -76,7 +76,7 @@ def _secret() -> Path:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """SQLite's online backup: readers and writers go on."""
+    """SQLite's online backup: readers and writers continue."""
     try:
         with closing(_opened(source)) as old, closing(_opened(target)) as new:
             old.backup(new)
@@ -91,7 +91,7 @@ def _opened(file: Path) -> sqlite3.Connection:
 
 
 def _check(file: Path) -> None:
-    """That it can be read from end to end, and that nothing in it points nowhere."""
+    """Checks that the whole database can be read and that no foreign key is broken."""
     try:
         with closing(_opened(file)) as database:
             found = database.execute("PRAGMA integrity_check").fetchone()[0]
@@ -123,12 +123,12 @@ def _has_crews(file: Path) -> bool:
     with closing(_opened(file)) as database:
         try:
             return bool(database.execute("SELECT EXISTS (SELECT 1 FROM games_crew)").fetchone()[0])
-        except sqlite3.OperationalError:  # nothing has ever been stored here
+        except sqlite3.OperationalError:  # the database is empty
             return False
 
 
 def _unpack(file: Path, folder: Path) -> bytes | None:
-    """The database goes into the folder; the secret, if there is one, is handed back."""
+    """Extracts the database into the folder and returns the secret, if there is one."""
     try:
         with zipfile.ZipFile(file) as archive:
             with archive.open(DATABASE) as packed, open(folder / DATABASE, "wb") as unpacked:

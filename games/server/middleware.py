@@ -1,4 +1,4 @@
-"""What every request and every answer passes through, beside Django's own."""
+"""Our own middleware."""
 
 import logging
 from collections.abc import Callable
@@ -30,18 +30,18 @@ FOREIGN_KEY_VIOLATION = "23503"  # PostgreSQL's code for it
 def security_headers(get_response: Answer) -> Answer:
     def middleware(request: HttpRequest) -> HttpResponseBase:
         response = get_response(request)
-        if request.path_info.startswith(settings.STATIC_URL):  # no pages: on each file they would only weigh
+        if request.path_info.startswith(settings.STATIC_URL):  # files need no such headers
             return response
         response["Content-Security-Policy"] = CONTENT_SECURITY_POLICY
         response["Permissions-Policy"] = PERMISSIONS_POLICY
-        response["X-Reavers"] = "1"  # static/js/outbox.js believes no other server that something is stored
+        response["X-Reavers"] = "1"  # tells static/js/outbox.js that this is really our server
         return response
 
     return middleware
 
 
 def limit_body(get_response: Answer) -> Answer:
-    """Django measures only some bodies, and calls them 400; no request of ours is larger than this, but for files."""
+    """Answers 413 to bodies that are too large. Django limits only some bodies, and answers 400."""
 
     def middleware(request: HttpRequest) -> HttpResponseBase:
         length = request.META.get("CONTENT_LENGTH") or "0"
@@ -55,7 +55,7 @@ def limit_body(get_response: Answer) -> Answer:
 
 
 def keep_members(get_response: Answer) -> Answer:
-    """A session in use never ends, and is written for that once a month instead of with every request."""
+    """Renews sessions in use once a month, so that they never expire and not every request writes."""
 
     def middleware(request: HttpRequest) -> HttpResponseBase:
         response = get_response(request)
@@ -70,7 +70,7 @@ def keep_members(get_response: Answer) -> Answer:
 
 
 class RefuseNul:
-    """No text of ours has a NUL in it, and PostgreSQL cannot even look one up: it is refused before any view."""
+    """Refuses NUL characters before any view: no text of ours has one, and PostgreSQL cannot handle them."""
 
     def __init__(self, get_response: Answer) -> None:
         self.get_response = get_response

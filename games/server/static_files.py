@@ -1,4 +1,4 @@
-"""Static files are hashed and compressed once, not at every start: that takes seconds on a small machine."""
+"""Hashes and compresses static files once, not at every start: it takes seconds on a small machine."""
 
 import hashlib
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from django.core.management import call_command
 
 
 def collect() -> None:
-    """Brings STATIC_ROOT up to date, and does nothing when no file has changed since it last did."""
+    """Updates STATIC_ROOT if a file has changed."""
     stamp = Path(settings.STATIC_ROOT) / ".collected"
     sources = hashlib.sha256("\n".join(sorted(_sources())).encode()).hexdigest()
     if not stamp.exists() or stamp.read_text() != sources:

@@ -1,4 +1,4 @@
-"""`manage.py rebuild_statistics`: everything that is counted, counted again from the games."""
+"""`manage.py rebuild_statistics`: counts all statistics again from the games."""
 
 from django.core.management.base import BaseCommand
 
@@ -7,7 +7,7 @@ from games.statistics import counts
 
 
 class Command(BaseCommand):
-    help = "Counts all statistics and ratings again. The result is the same, unless somebody changed the database."
+    help = "Counts all statistics and ratings again. The result is the same, unless someone changed the database."
 
     def handle(self, *_args: object, **_options: object) -> None:
         for crew in Crew.objects.order_by("pk"):

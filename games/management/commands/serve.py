@@ -17,13 +17,13 @@ from granian.log import LOGGING_CONFIG, LogLevels
 from games.host import lan_address
 from games.server import static_files
 
-THREADS = 64  # most of them wait at the entrance: games/server/admission.py
+THREADS = 64  # most of them wait in games/server/admission.py
 WAITING_CONNECTIONS = 4096
 SECONDS_TO_FINISH = 10
 
 
-class NoSecondThoughts(logging.Filter):
-    """Granian wonders about so many threads; we mean it."""
+class IgnoreThreadWarning(logging.Filter):
+    """The thread count is intended."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         return not record.getMessage().startswith("Configuration allows spawning")
@@ -31,7 +31,7 @@ class NoSecondThoughts(logging.Filter):
 
 _TO_STDERR = {"class": "logging.StreamHandler", "stream": "ext://sys.stderr", "filters": ["intended"]}
 LOG_TO_STDERR: dict[str, Any] = LOGGING_CONFIG | {
-    "filters": {"intended": {"()": NoSecondThoughts}},
+    "filters": {"intended": {"()": IgnoreThreadWarning}},
     "handlers": {"console": _TO_STDERR | {"formatter": "generic"}, "access": _TO_STDERR | {"formatter": "access"}},
 }
 
@@ -52,7 +52,7 @@ class Command(BaseCommand):
 
 
 def serve(host: str, port: int) -> None:
-    """Until SIGTERM or SIGINT, and then until what is under way has been answered."""
+    """Serves until SIGTERM or SIGINT, and finishes requests in progress."""
     Granian(
         "reavers_companion.wsgi:application",
         address=host,
@@ -72,7 +72,7 @@ def serve(host: str, port: int) -> None:
 
 
 def welcome(address: str) -> str:
-    """The address in words and as a QR code of plain characters, which a log can hold as well as a terminal."""
+    """The address and its QR code in plain characters, for a terminal or a log."""
     picture = io.StringIO()
     segno.make(address, micro=False).terminal(picture, border=2, compact=True)
     return f"\n{picture.getvalue()}\nReavers Companion is at {address} - open it on a phone in the same network.\n"
@@ -91,7 +91,7 @@ def _address(host: str, port: int) -> str:
 
 
 def _check_free(host: str, port: int) -> None:
-    """Granian shares its port with whoever else is willing to, and two sites would answer in turn."""
+    """Granian shares its port, so two sites could answer in turn."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -1,4 +1,4 @@
-"""`manage.py tidy`: what nobody can reach any more goes for good. Every start of `serve` does it too."""
+"""`manage.py tidy`: deletes for good what nobody can reach. `serve` does it at every start."""
 
 from django.core.management import call_command
 from django.core.management.base import BaseCommand
