@@ -6,20 +6,21 @@ from datetime import date, datetime, time, timedelta
 from typing import Any
 from urllib.parse import urlencode
 
-from django.db import connection
 from django.utils import timezone
 from django.utils.dateparse import parse_date
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.models import Campaign, Crew, Game, Player, Seat
+from games.models import Campaign, Crew, Game, Player
+from games.models.game import GameQuerySet
 from games.refusals import Refused
 from games.requests import whole_number
-from games.statistics import search
+from games.statistics.search_text import words
 from scoring import RULESETS
 
 ON_A_PAGE = 20
+MOST_WORDS, MOST_NAMED = 6, 5000  # of a search, and the players each word may mean: SQLite takes 32,766 values
 MOST_PEOPLE = max(max(ruleset.player_counts) for ruleset in RULESETS.values())
 
 
@@ -87,55 +88,37 @@ class Page:
 
 
 def page(crew: Crew, filters: Filters, before: Game | None = None) -> Page:
-    keys = _keys(crew, filters, before)
-    found = {game.pk: game for game in Game.objects.at_a_glance().select_related("campaign").filter(pk__in=keys)}
-    games = [found[key] for key in keys if key in found]
-    shown = games[:ON_A_PAGE]
-    return Page(shown, shown[-1] if len(games) > ON_A_PAGE else None)
+    games = _found(crew, filters).at_a_glance().select_related("campaign")
+    found = list((games.played_before(before) if before else games)[: ON_A_PAGE + 1])
+    shown = found[:ON_A_PAGE]
+    return Page(shown, shown[-1] if len(found) > ON_A_PAGE else None)
 
 
-def _keys(crew: Crew, filters: Filters, before: Game | None) -> list[int]:
-    """Each way reads an index that is in the order of play from where the page begins, and no further than it must."""
-    if search.words(filters.text):
-        return search.newest(search.terms(crew, filters.text), _conditions(filters), before, ON_A_PAGE + 1)
-    if filters.text:
-        return []
-    if filters.player:
-        seats = Seat.objects.listed_of(filters.player).filter(**_chosen(filters, "game__"))
-        seats = seats.played_before(before.listed_at, before.pk) if before else seats
-        return list(seats.values_list("game", flat=True)[: ON_A_PAGE + 1])
+def _found(crew: Crew, filters: Filters) -> GameQuerySet:
     games = Game.objects.listed_of(crew).filter(**_chosen(filters))
-    games = games.played_before(before) if before else games
-    return list(games.values_list("pk", flat=True)[: ON_A_PAGE + 1])
+    if filters.player:
+        games = games.with_any_of([filters.player.pk])
+    if not filters.text:
+        return games
+    typed = words(filters.text)[:MOST_WORDS]
+    if not typed:
+        return games.none()
+    names = [(key, words(name)) for key, name in Player.objects.of(crew).values_list("pk", "name")]
+    for word in typed:
+        called = [key for key, own in names if any(part.startswith(word) for part in own)]
+        games = games.found_by(word, called[:MOST_NAMED])
+    return games
 
 
-def _chosen(filters: Filters, prefix: str = "") -> dict[str, Any]:
-    """For the ORM. The moment of play is on the seat, too, where its index is."""
+def _chosen(filters: Filters) -> dict[str, Any]:
     chosen = {
-        f"{prefix}rules": filters.rules or None,
-        f"{prefix}campaign": filters.campaign,
-        f"{prefix}people": filters.people,
+        "rules": filters.rules or None,
+        "campaign": filters.campaign,
+        "people": filters.people,
         "listed_at__gte": _start(filters.since),
         "listed_at__lt": _end(filters.until),
     }
     return {key: value for key, value in chosen.items() if value is not None}
-
-
-def _conditions(filters: Filters) -> list[search.Condition]:
-    """The same for the search."""
-    adapt = connection.ops.adapt_datetimefield_value
-    chosen: list[tuple[str, object]] = [
-        ("g.rules = %s", filters.rules or None),
-        ("g.campaign_id = %s", filters.campaign.pk if filters.campaign else None),
-        ("g.people = %s", filters.people),
-        ("s.listed_at >= %s", adapt(_start(filters.since))),
-        ("s.listed_at < %s", adapt(_end(filters.until))),
-        (
-            "EXISTS (SELECT 1 FROM games_seat f WHERE f.game_id = s.game_id AND +f.player_id = %s)",
-            filters.player.pk if filters.player else None,
-        ),
-    ]
-    return [(sql, value) for sql, value in chosen if value is not None]
 
 
 def read_date(text: str) -> date | None:

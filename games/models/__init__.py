@@ -1,6 +1,6 @@
 from games.models.access import TableLinks, Visit
 from games.models.campaign import Campaign, Share
-from games.models.counts import Mention, RatingCursor, Record, StatCount, Word
+from games.models.counts import RatingCursor, Record, StatCount
 from games.models.crew import Crew, Phone, Remembered
 from games.models.entry import Entry
 from games.models.game import Game
@@ -13,7 +13,6 @@ __all__ = [
     "Entry",
     "Game",
     "Import",
-    "Mention",
     "Phone",
     "Player",
     "RatingCursor",
@@ -24,5 +23,4 @@ __all__ = [
     "StatCount",
     "TableLinks",
     "Visit",
-    "Word",
 ]

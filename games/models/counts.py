@@ -99,36 +99,3 @@ class RatingCursor(models.Model):
 
     def __str__(self) -> str:
         return f"{self.at}"
-
-
-class Word(models.Model):
-    """A word that stands in the notes or the place of a game."""
-
-    crew = models.ForeignKey(Crew, models.CASCADE, related_name="words")
-    text = models.BinaryField(_("word"), max_length=120)  # UTF-8: bytes have one order on every database
-    uses = models.IntegerField(default=0)
-
-    class Meta:
-        verbose_name, verbose_name_plural = _("word"), _("words")
-        constraints: ClassVar = [models.UniqueConstraint(fields=["crew", "text"], name="a_word_once_in_a_crew")]
-
-    def __str__(self) -> str:
-        return bytes(self.text).decode()
-
-
-class Mention(models.Model):
-    """A word in a game, with the moment it was played: the newest are found without looking at the others."""
-
-    word = models.ForeignKey(Word, models.CASCADE, related_name="mentions", db_index=False)
-    game = models.ForeignKey(Game, models.CASCADE, related_name="mentions", db_index=False)
-    listed_at = models.DateTimeField(_("played"))
-
-    class Meta:
-        verbose_name, verbose_name_plural = _("mention"), _("mentions")
-        constraints: ClassVar = [models.UniqueConstraint(fields=["game", "word"], name="a_word_once_in_a_game")]
-        indexes: ClassVar = [
-            models.Index("word", models.F("listed_at").desc(), models.F("game").desc(), name="games_with_a_word")
-        ]
-
-    def __str__(self) -> str:
-        return f"{self.word_id} in {self.game_id}"

@@ -1,7 +1,7 @@
 """One play of a board game."""
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Any, ClassVar, Self
 from uuid import uuid4
@@ -80,6 +80,14 @@ class GameQuerySet(models.QuerySet["Game"]):
         earlier = models.Q(listed_at__lt=game.listed_at) | models.Q(pk__lt=game.pk)
         return self.filter(earlier, listed_at__lte=game.listed_at)  # the second condition lets the index start there
 
+    def with_any_of(self, players: Sequence[int]) -> Self:
+        return self.filter(pk__in=Seat.objects.filter(player__in=players).values("game"))
+
+    def found_by(self, word: str, players: Sequence[int]) -> Self:
+        """A word of the venue or the notes begins like this, or one of these players sat there."""
+        seats = Seat.objects.filter(player__in=players)
+        return self.filter(models.Q(search_text__contains=f" {word}") | models.Q(pk__in=seats.values("game")))
+
     def latest_first(self) -> Self:
         return self.order_by("-created_at", "-pk")
 
@@ -89,7 +97,7 @@ class GameQuerySet(models.QuerySet["Game"]):
     def at_a_glance(self) -> Self:
         """For lists: who sat there and how it ended, without sheets and reasons."""
         seats = Seat.objects.select_related("player").defer("sheet")
-        return self.defer("result", "cells", "options").prefetch_related(models.Prefetch("seats", seats))
+        return self.defer("result", "cells", "options", "search_text").prefetch_related(models.Prefetch("seats", seats))
 
 
 class Game(models.Model):
@@ -127,6 +135,7 @@ class Game(models.Model):
     is_from_memory = models.BooleanField(_("from memory"), default=False)  # only names and totals are known
     listed_at = models.DateTimeField(_("counts as played"), null=True, blank=True)  # only while finished, not deleted
     people = models.PositiveSmallIntegerField(_("players"), default=0)  # with it, for the filters
+    search_text = models.TextField(_("words to be found by"), blank=True)  # with it: games/statistics/search_text.py
 
     objects: ClassVar[GameQuerySet] = GameQuerySet.as_manager()  # type: ignore[assignment]
 
@@ -137,8 +146,6 @@ class Game(models.Model):
             models.Index("crew", "deleted_at", models.F("created_at").desc(), name="games_of_a_crew"),
             models.Index("crew", "finished_at", "deleted_at", models.F("created_at").desc(), name="games_going_on"),
             models.Index("crew", *LATEST, name="history"),
-            models.Index("crew", "rules", *LATEST, name="history_by_rules"),
-            models.Index("crew", "people", *LATEST, name="history_by_people"),
             models.Index("campaign", *LATEST, name="history_by_campaign"),
         ]
 

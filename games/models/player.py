@@ -1,6 +1,5 @@
 """The people of a crew, and where they sit in a game."""
 
-from datetime import datetime
 from typing import ClassVar, Self
 
 from django.db import models
@@ -48,10 +47,6 @@ class SeatQuerySet(models.QuerySet["Seat"]):
     def listed_of(self, player: Player) -> Self:
         """The player's games, the last played first."""
         return self.filter(player=player, listed_at__isnull=False).order_by("-listed_at", "-game_id")
-
-    def played_before(self, listed_at: datetime | None, game: int) -> Self:
-        earlier = models.Q(listed_at__lt=listed_at) | models.Q(game__lt=game)
-        return self.filter(earlier, listed_at__lte=listed_at)
 
 
 class Seat(models.Model):

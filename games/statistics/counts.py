@@ -11,13 +11,15 @@ from typing import Any
 
 from django.db import models, transaction
 
-from games.models import Crew, Game, Mention, RatingCursor, Record, Seat, StatCount, Word
-from games.statistics import ratings, search
+from games.models import Crew, Game, RatingCursor, Record, Seat, StatCount
+from games.statistics import ratings
 from games.statistics.per_game import Counts, Key, Sums, counts, records
+from games.statistics.search_text import search_text
 
 ONLY_THE_TALLY, A_DAY = 10, 24 * 60  # minutes: shorter or longer, and it says nothing about the play
 BATCH = 500  # games that a rebuild holds in memory
 UNIQUE = ["crew", *Key._fields]
+LISTED = ["listed_at", "people", "search_text"]  # what a game has while it counts
 
 Played = Sequence[tuple[Game, Sequence[Seat]]]
 
@@ -94,12 +96,10 @@ def rebuild(crew: Crew) -> None:
         lock(crew.pk)
         StatCount.objects.of(crew).delete()
         Record.objects.filter(crew=crew).delete()
-        Mention.objects.filter(word__crew=crew).delete()
-        Word.objects.filter(crew=crew).delete()
         Seat.objects.filter(game__crew=crew, listed_at__isnull=False).update(
             listed_at=None, rules="", mu=None, sigma=None, streak=None
         )
-        Game.objects.filter(crew=crew, listed_at__isnull=False).update(listed_at=None, people=0)
+        Game.objects.filter(crew=crew, listed_at__isnull=False).update(listed_at=None, people=0, search_text="")
         keys = list(Game.objects.of(crew).finished().order_by("pk").values_list("pk", flat=True))
         for start in range(0, len(keys), BATCH):
             _put_in(crew.pk, _played(keys[start : start + BATCH]))
@@ -126,28 +126,24 @@ def _played(keys: Sequence[int]) -> list[tuple[Game, list[Seat]]]:
 def _put_in(crew: int, played: Played) -> None:
     for game, seats in played:
         game.listed_at, game.people = game.played_at, sum(1 for seat in seats if seat.player_id)
-    keys = [game.pk for game, _seats in played]
-    in_it = Seat.objects.filter(game=models.OuterRef("pk"), player__isnull=False).order_by().values("game")
-    people = models.Subquery(in_it.annotate(n=models.Count("pk")).values("n"))
-    Game.objects.filter(pk__in=keys).update(listed_at=models.F("played_at"), people=people)
+        game.search_text = search_text(game)
+    Game.objects.bulk_update([game for game, _seats in played], LISTED)
     its = Game.objects.filter(pk=models.OuterRef("game"))
-    Seat.objects.filter(game__in=keys).update(
+    Seat.objects.filter(game__in=[game.pk for game, _seats in played]).update(
         listed_at=models.Subquery(its.values("played_at")), rules=models.Subquery(its.values("rules"))
     )
     _apply(crew, counts(played), 1)
     Record.objects.bulk_create([record for game, seats in played for record in records(game, seats)])
-    search.put_in(crew, [game for game, _seats in played])
 
 
 def _take_out(crew: int, played: Played) -> None:
+    for game, _seats in played:
+        game.listed_at, game.people, game.search_text = None, 0, ""
     keys = [game.pk for game, _seats in played]
-    Game.objects.filter(pk__in=keys).update(listed_at=None, people=0)
+    Game.objects.bulk_update([game for game, _seats in played], LISTED)
     Seat.objects.filter(game__in=keys).update(listed_at=None, rules="")
     _apply(crew, counts(played), -1)
     Record.objects.filter(game__in=keys).delete()
-    search.take_out(crew, keys)
-    for game, _seats in played:
-        game.listed_at, game.people = None, 0
 
 
 def _apply(crew: int, changes: Counts, sign: int) -> None:

@@ -1,6 +1,6 @@
 """Everything that is counted of a crew, in a form that is the same wherever the crew is."""
 
-from games.models import Game, Mention, Player, Record, Seat, StatCount
+from games.models import Game, Player, Record, Seat, StatCount
 from games.statistics.per_game import VERSUS
 
 SUMS = ("rules", "people", "kind", "games", "wins", "level", "points", "places")
@@ -9,7 +9,7 @@ SUMS = ("rules", "people", "kind", "games", "wins", "level", "points", "places")
 def counted(crew):
     """With names instead of the numbers of a database."""
     names = {player.pk: player.name for player in Player.objects.of(crew)} | {0: ""}
-    return _tallies(crew, names), _feats(crew, names), _seats(crew), _words(crew)
+    return _tallies(crew, names), _feats(crew, names), _seats(crew), _search_texts(crew)
 
 
 def _tallies(crew, names):
@@ -37,6 +37,5 @@ def _seats(crew):
     return list(seats.values_list("game__origin", "order", "listed_at", "rules", "mu", "sigma", "streak"))
 
 
-def _words(crew):
-    words = Mention.objects.filter(word__crew=crew).values_list("word__text", "word__uses", "game__origin", "listed_at")
-    return sorted((bytes(text), *more) for text, *more in words)
+def _search_texts(crew):
+    return sorted(Game.objects.of(crew).values_list("origin", "search_text"))

@@ -106,6 +106,20 @@ def test_words_of_notes_places_and_names_find_a_game(client, phone, text):
     assert keys(client, f"?text={text}") == [game.key]
 
 
+def test_a_name_is_found_without_its_accents_and_with_them(client, phone):
+    game = played(phone, {"Ådne": {}, "Bo": {}})
+    played(phone, TWO)
+
+    assert keys(client, "?text=ådne") == keys(client, "?text=ADNE") == [game.key]
+
+
+def test_a_name_that_hundreds_have_is_found(client, crew, phone):
+    game = played(phone, TWO)
+    Player.objects.bulk_create([Player(crew=crew, name=f"Astrid {number}") for number in range(2, 2000)])
+
+    assert keys(client, "?text=astrid astrid astrid astrid astrid astrid") == [game.key]
+
+
 @pytest.mark.parametrize("text", ["orch", "porch cleo", "zebra", "%", "'; --", "_"])
 def test_what_no_game_has_finds_none(client, phone, text):
     played(phone, TWO, notes="On the porch")
