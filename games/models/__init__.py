@@ -1,6 +1,6 @@
 from games.models.access import TableLinks, Visit
 from games.models.campaign import Campaign, Share
-from games.models.counts import RatingCursor, Record, StatCount
+from games.models.counts import Record, StatCount
 from games.models.crew import Crew, Phone, Remembered
 from games.models.entry import Entry
 from games.models.game import Game
@@ -15,7 +15,6 @@ __all__ = [
     "Import",
     "Phone",
     "Player",
-    "RatingCursor",
     "Record",
     "Remembered",
     "Seat",

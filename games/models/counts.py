@@ -85,17 +85,3 @@ class Record(models.Model):
 
     def __str__(self) -> str:
         return f"{self.kind}: {self.value}"
-
-
-class RatingCursor(models.Model):
-    """How far ratings and streaks are counted: all games up to this one, in their order. Also what writers lock."""
-
-    crew = models.OneToOneField(Crew, models.CASCADE, related_name="rating_cursor", primary_key=True)
-    at = models.DateTimeField(_("played"), null=True)
-    game = models.BigIntegerField(_("game"), default=0)
-
-    class Meta:
-        verbose_name, verbose_name_plural = _("rating cursor"), _("rating cursors")
-
-    def __str__(self) -> str:
-        return f"{self.at}"

@@ -48,6 +48,18 @@ class SeatQuerySet(models.QuerySet["Seat"]):
         """The player's games, the last played first."""
         return self.filter(player=player, listed_at__isnull=False).order_by("-listed_at", "-game_id")
 
+    def in_order(self) -> Self:
+        """As they were played."""
+        return self.order_by("listed_at", "game_id", "order")
+
+    def before_game_of(self, seat: "Seat") -> Self:
+        earlier = models.Q(listed_at__lt=seat.listed_at) | models.Q(game__lt=seat.game_id)
+        return self.filter(earlier, listed_at__lte=seat.listed_at)
+
+    def from_game_of(self, seat: "Seat") -> Self:
+        later = models.Q(listed_at__gt=seat.listed_at) | models.Q(game__gte=seat.game_id)
+        return self.filter(later, listed_at__gte=seat.listed_at)
+
 
 class Seat(models.Model):
     """A player's part in a game, and what they hold."""

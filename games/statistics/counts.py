@@ -11,7 +11,7 @@ from typing import Any
 
 from django.db import models, transaction
 
-from games.models import Crew, Game, RatingCursor, Record, Seat, StatCount
+from games.models import Crew, Game, Record, Seat, StatCount
 from games.statistics import ratings
 from games.statistics.per_game import Counts, Key, Sums, counts, records
 from games.statistics.search_text import search_text
@@ -36,26 +36,19 @@ def add(game: Game, seats: Sequence[Seat]) -> None:
     """From now on it counts."""
     lock(game.crew_id)
     _put_in(game.crew_id, [(game, seats)])
-    ratings.rewind(game.crew_id, game.played_at, game.pk)
     ratings.catch_up(game.crew_id)
 
 
 def add_all(crew: int, games: Sequence[int]) -> None:
     """As many at once as come in with a file; `rate_all` does the rest."""
     lock(crew)
-    played = [(game, seats) for game, seats in _played(games) if _counts(game)]
-    if played:
-        _put_in(crew, played)
-        ratings.rewind(crew, *min((game.played_at, game.pk) for game, _seats in played))
+    _put_in(crew, [(game, seats) for game, seats in _played(games) if _counts(game)])
 
 
+@transaction.atomic
 def rate_all(crew: int) -> None:
-    """To the end, in steps: nobody waits for the database longer than one of them takes."""
-    is_behind = True
-    while is_behind:
-        with transaction.atomic():
-            lock(crew)
-            is_behind = ratings.catch_up(crew)
+    lock(crew)
+    ratings.catch_up(crew)
 
 
 def remove(game: Game, seats: Sequence[Seat]) -> None:
@@ -63,7 +56,7 @@ def remove(game: Game, seats: Sequence[Seat]) -> None:
     lock(game.crew_id)
     _take_out(game.crew_id, [(game, seats)])
     ratings.forget([game.pk])
-    ratings.rewind(game.crew_id, game.played_at, game.pk)
+    ratings.forget_next(game.crew_id, game.played_at, game.pk)
     ratings.catch_up(game.crew_id)
 
 
@@ -103,15 +96,12 @@ def rebuild(crew: Crew) -> None:
         keys = list(Game.objects.of(crew).finished().order_by("pk").values_list("pk", flat=True))
         for start in range(0, len(keys), BATCH):
             _put_in(crew.pk, _played(keys[start : start + BATCH]))
-        RatingCursor.objects.filter(crew=crew).update(at=None, game=0)
-        while ratings.catch_up(crew.pk):
-            pass
+        ratings.catch_up(crew.pk)
 
 
 def lock(crew: int) -> None:
     """One writer of a crew's statistics at a time."""
-    RatingCursor.objects.get_or_create(crew_id=crew)
-    RatingCursor.objects.select_for_update().get(crew_id=crew)
+    Crew.objects.select_for_update(no_key=True).get(pk=crew)  # rows that point to it can still be written
 
 
 def _counts(game: Game) -> bool:
@@ -180,11 +170,11 @@ def _sums(row: StatCount) -> Sums:
 def _rate_again(crew: int, before: Played, after: Played) -> None:
     """Only from where the order of play, or who was better than whom, is not what it was."""
     was, now = ({game.pk: _order(game, seats) for game, seats in side} for side in (before, after))
-    ratings.forget([key for key, order in now.items() if order is None])
-    for key in was.keys() | now.keys():
-        if was.get(key) != now.get(key):
-            for order in filter(None, (was.get(key), now.get(key))):
-                ratings.rewind(crew, order[0], key)
+    changed = [key for key, order in was.items() if order != now.get(key)]
+    ratings.forget(changed)
+    left = [(order[0], key) for key in changed if (order := was[key])]
+    if left:
+        ratings.forget_next(crew, *min(left))
     ratings.catch_up(crew)
 
 

