@@ -44,7 +44,7 @@ def catch_up(crew: int) -> None:
     first = seats.filter(mu__isnull=True).first()
     if first is None:
         return
-    rated = list(seats.from_game_of(first).defer("sheet"))
+    rated = list(seats.from_game_of(first).only("game", "player", "place", "is_winner", "mu", "sigma", "streak"))
     forms = _forms({seat.player_id for seat in rated if seat.player_id}, first)
     tables = groupby(rated, key=attrgetter("game_id"))
     _store([seat for _game, table in tables for seat in _play(list(table), forms)])
