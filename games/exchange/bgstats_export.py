@@ -1,7 +1,7 @@
 """Finished games for the app BG Stats: one by a link that opens it, all of a crew's by its import file."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 from urllib.parse import quote
 from uuid import NAMESPACE_URL, uuid5
@@ -9,6 +9,7 @@ from uuid import NAMESPACE_URL, uuid5
 from django.utils.translation import gettext as _
 
 from games.colours import COLOURS
+from games.exchange.crew_export import listed
 from games.models import Crew, Game, Player, Seat
 from scoring import RULESETS
 from scoring.ruleset import Ruleset
@@ -69,22 +70,14 @@ def crew_as_bgstats(crew: Crew) -> Iterator[str]:
     people = list(Player.objects.of(crew).order_by("pk"))
     players = {player.pk: number for number, player in enumerate(people, 1)} | {None: len(people) + 1}
     plays = Game.objects.of(crew).finished().oldest_first().with_seats().iterator(chunk_size=AT_A_TIME)
-    yield from _listed("{", "games", (_game(RULESETS[key], number) for key, number in games.items()))
+    yield '{"userInfo": {}'  # nobody has told us which of them holds the phone
+    yield from listed("games", (_game(RULESETS[key], number) for key, number in games.items()))
     everybody = [(_id_of(player), player.name) for player in people] + [(ENEMY, _("The enemy"))]
-    yield from _listed(",\n", "players", (_player(*who, number) for number, who in enumerate(everybody, 1)))
+    yield from listed("players", (_player(*who, number) for number, who in enumerate(everybody, 1)))
     venues = {venue: number for number, venue in enumerate(_venues(crew), 1)}
-    yield from _listed(",\n", "locations", (_location(venue, number) for venue, number in venues.items()))
-    yield from _listed(",\n", "plays", (_play(play, games[play.rules], players, venues) for play in plays))
-    yield ',\n"userInfo": {}}\n'  # nobody has told us which of them holds the phone
-
-
-def _listed(before: str, key: str, things: Iterable[dict[str, Any]]) -> Iterator[str]:
-    yield f'{before}"{key}": ['
-    separator = "\n"
-    for thing in things:
-        yield separator + json.dumps(thing, ensure_ascii=False, separators=(",", ":"))
-        separator = ",\n"
-    yield "]"
+    yield from listed("locations", (_location(venue, number) for venue, number in venues.items()))
+    yield from listed("plays", (_play(play, games[play.rules], players, venues) for play in plays))
+    yield "}\n"
 
 
 def _game(ruleset: Ruleset[Any], number: int) -> dict[str, Any]:

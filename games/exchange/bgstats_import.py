@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from itertools import islice
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -10,11 +9,10 @@ from django.utils.translation import gettext as _
 
 from games import names
 from games.colours import deal
-from games.exchange.batches import AT_A_TIME, Arrival, Outcome, alone, in_a_living_crew, write_games
+from games.exchange.write_games import Arrival, Outcome, alone, in_a_living_crew, known, write_games
 from games.history.from_memory import Remembered, result_from
 from games.models import Crew, Game, Import, Player, Seat
 from games.refusals import Refused
-from games.statistics import counts
 from scoring import RULESETS
 
 NEW = "new"
@@ -39,7 +37,7 @@ class Preview(NamedTuple):
 def preview(waiting: Import) -> Preview:
     plan, crew = waiting.plan, waiting.crew
     here = {player.name.casefold(): player for player in Player.objects.of(crew)}
-    people = [Person(n, one["name"], here.get(one["name"].casefold())) for n, one in enumerate(plan["people"])]
+    people = [Person(number, name, here.get(name.casefold())) for number, name in enumerate(plan["people"])]
     new = _new_plays(crew, plan["plays"])
     counts = [(ruleset.name, sum(play["rules"] == ruleset.key for play in new)) for ruleset in RULESETS.values()]
     shown = [_play_in_words(play, people) for play in new[:50]]
@@ -55,9 +53,8 @@ def _play_in_words(play: Mapping[str, Any], people: Sequence[Person]) -> dict[st
 
 
 def _new_plays(crew: Crew, plays: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    known = {str(origin) for origin in Game.objects.of(crew).values_list("origin", flat=True)}
-    found = {play["id"]: play for play in plays if play["id"] not in known}
-    return list(found.values())
+    here = known(crew)
+    return list({play["id"]: play for play in plays if UUID(play["id"]) not in here}.values())
 
 
 def bring_in(waiting: Import, choices: Mapping[int, str]) -> Import:
@@ -74,10 +71,7 @@ def _write(crew: Crew, waiting: Import, choices: Mapping[int, str]) -> None:
         if waiting.is_done:
             return
         players = _decided(crew, waiting.plan) or _decide(crew, waiting, choices)
-    plays = iter(_new_plays(crew, waiting.plan["plays"]))
-    while some := list(islice(plays, AT_A_TIME)):
-        write_games(crew, [_arrival(crew, play, players) for play in some])
-    counts.rate_all(crew.pk)
+    write_games(crew, (_arrival(play, players) for play in _new_plays(crew, waiting.plan["plays"])))
     Import.objects.filter(pk=waiting.pk, outcome__isnull=True).update(outcome=waiting.plan["outcome"], plan={})
 
 
@@ -107,14 +101,14 @@ def _check_table(seated: Sequence[Player]) -> None:
             raise Refused(_("Two people at one table would be {name}. Choose who they are.").format(name=player.name))
 
 
-def _players(crew: Crew, people: Sequence[Mapping[str, str]], choices: Mapping[int, str]) -> list[Player]:
+def _players(crew: Crew, people: Sequence[str], choices: Mapping[int, str]) -> list[Player]:
     by_number = {str(player.pk): player for player in Player.objects.of(crew)}
     found = []
-    for number, person in enumerate(people):
+    for number, name in enumerate(people):
         choice = choices.get(number, NEW)
         if choice != NEW and choice not in by_number:
-            raise Refused(_("Choose who {name} is.").format(name=person["name"]))
-        found.append(by_number[choice] if choice != NEW else _newcomer(crew, person["name"]))
+            raise Refused(_("Choose who {name} is.").format(name=name))
+        found.append(by_number[choice] if choice != NEW else _newcomer(crew, name))
     return found
 
 
@@ -122,17 +116,16 @@ def _newcomer(crew: Crew, name: str) -> Player:
     name = names.person(name)
     for player in Player.objects.of(crew):
         if player.name.casefold() == name.casefold():
-            raise Refused(_("There is a {name} already. Choose who that is.").format(name=player.name))
+            raise Refused(_("There is already a player called {name}. Choose who that is.").format(name=player.name))
     return Player.objects.create(crew=crew, name=name)
 
 
-def _arrival(crew: Crew, play: Mapping[str, Any], players: Sequence[Player]) -> Arrival:
+def _arrival(play: Mapping[str, Any], players: Sequence[Player]) -> Arrival:
     seated = [players[seat["who"]] for seat in play["seats"]]
     remembered = [Remembered(p.name, s["total"], s["is_winner"]) for p, s in zip(seated, play["seats"], strict=True)]
     result = result_from(play["rules"], remembered)
     played_at = datetime.fromisoformat(play["played_at"])
     game = Game(
-        crew=crew,
         origin=UUID(play["id"]),
         rules=play["rules"],
         rules_version=RULESETS[play["rules"]].rules_version,

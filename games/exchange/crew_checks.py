@@ -1,6 +1,6 @@
 """What the types of a game in our own file cannot say: that its parts agree with each other."""
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from uuid import UUID
 
 from django.utils.translation import gettext as _
@@ -8,11 +8,11 @@ from pydantic import ValidationError
 
 from games.crew import remembered
 from games.exchange import crew_format as doc
-from games.exchange.folded import folded
-from games.exchange.json_pieces import Broken
+from games.exchange.game_rows import folded, rows_of
+from games.exchange.json_file import Broken
 from games.exchange.round_checks import check_rounds
-from games.ledger.fold import Play
-from games.models import Campaign, Entry, Game, Remembered
+from games.ledger.fold import Fold, Play
+from games.models import Campaign, Entry, Game, Player, Remembered
 from games.names import first_repeated
 from games.refusals import Refused
 from games.score_game import NO_SEAT, cell_of
@@ -29,10 +29,10 @@ def check_remembered(path: str, value: doc.Remembered) -> None:
     except Refused as refused:
         raise Broken(f"{path}.value", refused.message) from None
     if (one.key, one.value) != (value.key, value.value):
-        raise Broken(f"{path}.value", _("This is not written as we write it."))
+        raise Broken(f"{path}.value", _("This value is not in normalized form."))
 
 
-def check_campaign(path: str, campaign: doc.Campaign, people: Container[str]) -> None:
+def check_campaign(path: str, campaign: doc.Campaign, players: Container[str]) -> None:
     if campaign.method == Campaign.Method.PLACE_POINTS and not campaign.place_points:
         raise Broken(f"{path}.place_points", _("This must not be empty."))
     if campaign.ends_on and campaign.ends_on < campaign.starts_on:
@@ -40,25 +40,25 @@ def check_campaign(path: str, campaign: doc.Campaign, people: Container[str]) ->
     if campaign.champions and not campaign.finished_at:
         raise Broken(f"{path}.champions", _("A campaign that is not finished has no champions."))
     for index, name in enumerate(campaign.champions):
-        if name not in people:
+        if name not in players:
             raise Broken(f"{path}.champions[{index}]", _("They are not among the players."))
 
 
-def check_game(path: str, game: doc.Game, people: Container[str], campaigns: Container[UUID]) -> None:
+def check_game(path: str, game: doc.Game, players: Mapping[str, Player], campaigns: Mapping[UUID, Campaign]) -> None:
     if game.campaign is not None and game.campaign not in campaigns:
         raise Broken(f"{path}.campaign", _("It is not among the campaigns."))
     _check_rules(path, game)
-    _check_seats(path, game, people)
+    _check_seats(path, game, players)
     _check_entries(path, game)
     check_rounds(path, game)
-    _check_sheets(path, game)
+    _check_sheets(path, game, folded(rows_of(game, players, campaigns)))
     _check_result(path, game)
 
 
 def _check_rules(path: str, game: doc.Game) -> None:
     ruleset = RULESETS[game.rules]
     if game.rules_version > ruleset.rules_version:
-        text = _("This was scored by newer rules. Bring Reavers Companion up to date first.")
+        text = _("This was scored by newer rules. Update Reavers Companion first.")
         raise Broken(f"{path}.rules_version", text)
     try:
         ruleset.options.model_validate(game.options)
@@ -70,16 +70,16 @@ def _check_rules(path: str, game: doc.Game) -> None:
         raise Broken(f"{path}.gods", _("{name} is there twice.").format(name=first_repeated(game.gods)))
 
 
-def _check_seats(path: str, game: doc.Game, people: Container[str]) -> None:
+def _check_seats(path: str, game: doc.Game, players: Container[str]) -> None:
     for index, seat in enumerate(game.seats):
         here, before = f"{path}.seats[{index}]", game.seats[:index]
         if seat.order in [other.order for other in before]:
             raise Broken(f"{here}.order", _("Two seats have this number."))
         if seat.player in [other.player for other in before]:
-            raise Broken(f"{here}.player", _("They sit at this table already."))
+            raise Broken(f"{here}.player", _("They already sit at this table."))
         if seat.player is None and not plays_solo(RULESETS[game.rules]):
             raise Broken(f"{here}.player", _("There is no enemy in this game."))
-        if seat.player is not None and seat.player not in people:
+        if seat.player is not None and seat.player not in players:
             raise Broken(f"{here}.player", _("They are not among the players."))
     if game.starter is not None and game.starter not in [seat.order for seat in game.seats]:
         raise Broken(f"{path}.starter", _("There is no such seat at this table."))
@@ -103,9 +103,9 @@ def _check_entries(path: str, game: doc.Game) -> None:
         if entry.number <= last:
             raise Broken(f"{here}.number", _("The numbers must rise."))
         if (entry.kind == Entry.Kind.UNDO) != (entry.undoes is not None):
-            raise Broken(f"{here}.undoes", _("Only what takes something back says what."))
+            raise Broken(f"{here}.undoes", _("`undoes` is only allowed on entries of kind undo, and needed there."))
         if entry.undoes is not None and entry.undoes not in facts:
-            raise Broken(f"{here}.undoes", _("There is nothing by this number to take back."))
+            raise Broken(f"{here}.undoes", _("Entry {n} does not exist or was already undone.").format(n=entry.undoes))
         ids.add(entry.id)
         last = entry.number
         facts.discard(entry.undoes or 0)
@@ -115,9 +115,8 @@ def _check_entries(path: str, game: doc.Game) -> None:
         raise Broken(f"{path}.version", _("There are entries with higher numbers."))
 
 
-def _check_sheets(path: str, game: doc.Game) -> None:
+def _check_sheets(path: str, game: doc.Game, fold: Fold) -> None:
     """A sheet is what its entries add up to, and holds only what the game asks for."""
-    fold = folded(game)
     row, sheets = fold.game, fold.sheets
     seats = enumerate(game.seats)
     stored = [("cells", NO_SEAT, game.cells), *((f"seats[{n}].sheet", s.order, s.sheet) for n, s in seats)]
@@ -127,7 +126,7 @@ def _check_sheets(path: str, game: doc.Game) -> None:
         for key, value in sheet.items():
             cell = cell_of(row, order, key)
             if cell is None or not cell.least <= value <= cell.most:
-                raise Broken(f"{path}.{name}.{key}", _("The game does not ask for that, or not for so many."))
+                raise Broken(f"{path}.{name}.{key}", _("The game does not ask for that, or it is out of range."))
     if any(sheets.values()):
         raise Broken(f"{path}.entries", _("There is no such seat at this table."))
     if game.status not in (Game.Status.FINISHED, fold.play.status) and fold.play != Play.of(row):

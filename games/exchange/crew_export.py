@@ -2,30 +2,31 @@
 
 import json
 from collections.abc import Iterable, Iterator
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Any
 
 from django.db.models import Prefetch
 
-from games.exchange.crew_format import FORMAT, VERSION
+from games.exchange import crew_format as doc
 from games.models import Campaign, Crew, Entry, Game, Player, Remembered, Seat
 
 AT_A_TIME = 50  # games in memory
 
 
 def crew_as_json(crew: Crew) -> Iterator[str]:
-    yield f'{{"format": "{FORMAT}", "version": {VERSION},\n"crew": {_dumped({"name": crew.name})}'
-    yield from _listed("players", sorted(map(_player, Player.objects.of(crew)), key=_by_name))
-    yield from _listed("remembered", sorted(map(_remembered, Remembered.objects.of(crew)), key=_by_key))
-    campaigns = Campaign.objects.of(crew).oldest_first().with_champions()
-    yield from _listed("campaigns", map(_campaign, campaigns))
+    yield f'{{"format": "{doc.FORMAT}", "version": {doc.VERSION},\n"crew": {_dumped(_part(doc.Crew, crew))}'
+    players = [_part(doc.Player, player) for player in Player.objects.of(crew)]
+    yield from listed("players", sorted(players, key=lambda player: player["name"]))
+    remembered = [_part(doc.Remembered, one) for one in Remembered.objects.of(crew)]  # each database has its alphabet
+    yield from listed("remembered", sorted(remembered, key=lambda one: (one["rules"], one["key"])))
+    yield from listed("campaigns", map(_campaign, Campaign.objects.of(crew).oldest_first().with_champions()))
     entries = Prefetch("entries", Entry.objects.select_related("phone", "undoes").order_by("number"))
     games = Game.objects.of(crew).oldest_first().with_seats().select_related("campaign").prefetch_related(entries)
-    yield from _listed("games", map(game_as_dict, games.iterator(chunk_size=AT_A_TIME)))
+    yield from listed("games", map(_game, games.iterator(chunk_size=AT_A_TIME)))
     yield "}\n"
 
 
-def _listed(key: str, things: Iterable[dict[str, Any]]) -> Iterator[str]:
+def listed(key: str, things: Iterable[dict[str, Any]]) -> Iterator[str]:
     yield f',\n"{key}": ['
     separator = "\n"
     for thing in things:
@@ -36,93 +37,46 @@ def _listed(key: str, things: Iterable[dict[str, Any]]) -> Iterator[str]:
 
 def _dumped(thing: dict[str, Any]) -> str:
     """With sorted keys: PostgreSQL keeps the keys of an object in an order of its own."""
-    return json.dumps(thing, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return json.dumps(thing, ensure_ascii=False, sort_keys=True, separators=(",", ":"), default=_as_text)
 
 
-def _by_name(thing: dict[str, Any]) -> str:
-    return str(thing["name"])
+def _as_text(value: object) -> str:
+    if isinstance(value, datetime):
+        return value.astimezone(UTC).isoformat().replace("+00:00", "Z")
+    return value.isoformat() if isinstance(value, date) else str(value)
 
 
-def _by_key(thing: dict[str, Any]) -> tuple[str, str]:
-    """Not by the database: each has its own idea of the alphabet."""
-    return thing["rules"], thing["key"]
-
-
-def _player(player: Player) -> dict[str, Any]:
-    return {"name": player.name, "colour": player.colour, "is_hidden": player.is_hidden}
-
-
-def _remembered(one: Remembered) -> dict[str, Any]:
-    return {"rules": one.rules, "key": one.key, "value": one.value}
+def _part(part: type[doc.Part], row: object, **others: object) -> dict[str, Any]:
+    """All that the format asks for: what the row calls by the same name, and the others."""
+    return others | {name: getattr(row, name) for name in part.model_fields if name not in others}
 
 
 def _campaign(campaign: Campaign) -> dict[str, Any]:
-    return {
-        "id": str(campaign.origin),
-        "name": campaign.name,
-        "method": campaign.method,
-        "place_points": campaign.place_points,
-        "best": campaign.best,
-        "starts_on": campaign.starts_on.isoformat(),
-        "ends_on": campaign.ends_on.isoformat() if campaign.ends_on else None,
-        "finished_at": _moment(campaign.finished_at),
-        "champions": sorted(player.name for player in campaign.champions.all()),
-    }
+    champions = sorted(player.name for player in campaign.champions.all())
+    return _part(doc.Campaign, campaign, id=campaign.origin, champions=champions)
 
 
-def game_as_dict(game: Game) -> dict[str, Any]:
-    return {
-        "id": str(game.origin),
-        "rules": game.rules,
-        "rules_version": game.rules_version,
-        "is_from_memory": game.is_from_memory,
-        "options": game.options,
-        "gods": game.gods,
-        "cells": game.cells,
-        "status": game.status,
-        "version": game.version,
-        "started_at": _moment(game.created_at),
-        "finished_at": _moment(game.finished_at),
-        "played_at": _moment(game.played_at),
-        "venue": game.venue,
-        "notes": game.notes,
-        "minutes": game.minutes,
-        "starter": game.starter,
-        "campaign": str(game.campaign.origin) if game.campaign else None,
-        "play_options": game.play_options,
-        "result": game.result,
-        "seats": [_seat(seat) for seat in sorted(game.seats.all(), key=lambda seat: seat.order)],
-        "entries": [_entry(entry) for entry in game.entries.all()],
-    }
+def _game(game: Game) -> dict[str, Any]:
+    return _part(
+        doc.Game,
+        game,
+        id=game.origin,
+        started_at=game.created_at,
+        campaign=game.campaign.origin if game.campaign else None,
+        seats=[_seat(seat) for seat in sorted(game.seats.all(), key=lambda seat: seat.order)],
+        entries=[_entry(entry) for entry in game.entries.all()],
+    )
 
 
 def _seat(seat: Seat) -> dict[str, Any]:
-    return {
-        "order": seat.order,
-        "position": seat.position,
-        "player": seat.player.name if seat.player else None,
-        "colour": seat.colour,
-        "sheet": seat.sheet,
-        "total": seat.total,
-        "place": seat.place,
-        "is_winner": seat.is_winner,
-    }
+    return _part(doc.Seat, seat, player=seat.player.name if seat.player else None)
 
 
 def _entry(entry: Entry) -> dict[str, Any]:
-    return {
-        "id": str(entry.request_id),
-        "number": entry.number,
-        "kind": entry.kind,
-        "sets": entry.sets,
-        "adds": entry.adds,
-        "before": entry.before,
-        "what": entry.what,
-        "undoes": entry.undoes.number if entry.undoes else None,
-        "phone": entry.phone.name if entry.phone else entry.phone_name,
-        "at": _moment(entry.at),
-    }
-
-
-def _moment(moment: datetime | None) -> str | None:
-    return moment.astimezone(UTC).isoformat().replace("+00:00", "Z") if moment else None
+    return _part(
+        doc.Entry,
+        entry,
+        id=entry.request_id,
+        undoes=entry.undoes.number if entry.undoes else None,
+        phone=entry.phone.name if entry.phone else entry.phone_name,
+    )

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from django.utils.translation import gettext as _
 
 from games.exchange import crew_format as doc
-from games.exchange.json_pieces import Broken
+from games.exchange.json_file import Broken
 from games.models import Entry, Game
 from games.models.game import PLAYS_ALONG
 from games.score_game import cell_of
@@ -50,7 +50,7 @@ def _check_entry(here: str, game: doc.Game, entry: doc.Entry) -> None:
     row = Game(rules=game.rules, gods=game.gods)
     cells = {cell for facts in (entry.sets, entry.adds) for values in facts.values() for cell in values}
     if any(cell_of(row, 1, cell) is None for cell in cells):
-        raise Broken(here, _("The game does not ask for that, or not for so many."))
+        raise Broken(here, _("The game does not ask for that."))
 
 
 def _seats(entry: doc.Entry) -> Iterator[str]:

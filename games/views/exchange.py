@@ -19,7 +19,7 @@ from games.exchange import bgstats_format, bgstats_import, crew_import
 from games.exchange.bgstats_export import crew_as_bgstats
 from games.exchange.crew_export import crew_as_json
 from games.exchange.csv_export import crew_as_csv
-from games.exchange.json_pieces import Broken, Pieces
+from games.exchange.json_file import document_from, neither
 from games.models import Crew, Import, Player
 from games.refusals import Refused
 from games.requests import request_id
@@ -97,13 +97,13 @@ def _bring_in(crew: Crew, file: "UploadedFile[bytes] | None", form: UUID) -> Imp
     before = Import.objects.of(crew).filter(request_id=form).first()
     if before:
         return before
-    pieces, plan, outcome = Pieces.of(file), {}, None
-    if crew_import.is_ours(pieces):
-        outcome = crew_import.bring_in(crew, pieces)._asdict()
-    elif bgstats_format.is_bgstats(pieces):
-        plan = bgstats_format.plan_from(pieces)._asdict()
+    document, plan, outcome = document_from(file), {}, None
+    if crew_import.is_ours(document):
+        outcome = crew_import.bring_in(crew, document)._asdict()
+    elif bgstats_format.is_bgstats(document):
+        plan = bgstats_format.plan_from(document)._asdict()
     else:
-        raise Broken("", _("This is no file of ours, and none of BG Stats."))
+        raise neither()
     defaults = {"file_name": _readable(file.name), "plan": plan, "outcome": outcome}
     return Import.objects.get_or_create(crew=crew, request_id=form, defaults=defaults)[0]
 

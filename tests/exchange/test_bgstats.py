@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from games.exchange import bgstats_format, bgstats_import
 from games.exchange.bgstats_export import crew_as_bgstats, play_link
 from games.exchange.bgstats_format import plan_from
-from games.exchange.json_pieces import Broken
+from games.exchange.json_file import Broken
 from games.models import Game, Player, StatCount
 from games.refusals import Refused
 from games.screens.result import frozen_result
-from tests.support.full_crew import exported, full_crew, imported, pieces_of, their_file, waiting
+from tests.support.full_crew import exported, full_crew, imported, loaded, their_file, waiting
 from tests.support.tables import finish, make_game, make_phone, rulebook_game
 
 pytestmark = pytest.mark.django_db
@@ -119,9 +119,9 @@ def test_only_finished_games_go():
 
 
 def test_a_file_is_looked_at_before_anything_is_written(phone):
-    plan = plan_from(pieces_of(json.dumps(their_file())))
+    plan = plan_from(loaded(json.dumps(their_file())))
 
-    assert [person["name"] for person in plan.people] == ["Anna", "bo"]
+    assert plan.people == ["Anna", "bo"]
     assert [(play["rules"], play["minutes"], play["venue"], play["notes"]) for play in plan.plays] == [
         ("reavers", 95, "Home", "Great fun")
     ]
@@ -192,20 +192,20 @@ def test_games_from_memory_leave_and_arrive_the_same(phone):
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
-        ({"ignored": True}, "not to be counted"),
+        ({"ignored": True}, "marked as ignored"),
         ({"playDate": "1 March"}, "date cannot be read"),
-        ({"playDate": "0001-01-01 00:00:00"}, "nobody played then"),
+        ({"playDate": "0001-01-01 00:00:00"}, "between 1900 and 2200"),
         ({"playerScores": []}, "nobody played"),
         ({"playerScores": [{"playerRefId": 99, "score": "1"}]}, "not in the list"),
-        ({"playerScores": [{"playerRefId": 1, "score": ""}]}, "no whole number"),
-        ({"playerScores": [{"playerRefId": 1, "score": "9" * 400}]}, "no whole number"),
-        ({"playerScores": [{"playerRefId": 1, "score": "9999999+1"}]}, "cannot be"),
-        ({"playerScores": [{"playerRefId": 1, "score": "1"}] * 2}, "twice"),
+        ({"playerScores": [{"playerRefId": 1, "score": ""}]}, "not a whole number"),
+        ({"playerScores": [{"playerRefId": 1, "score": "9" * 400}]}, "not a whole number"),
+        ({"playerScores": [{"playerRefId": 1, "score": "9999999+1"}]}, "too high"),
+        ({"playerScores": [{"playerRefId": 1, "score": "1"}] * 2}, "listed twice"),
         ({"playerScores": [{"playerRefId": 1, "score": "1"}] * 11}, "too many"),
     ],
 )
 def test_a_play_that_cannot_be_used_is_left_out_with_the_reason(changes, why):
-    plan = plan_from(pieces_of(json.dumps(their_file(**changes))))
+    plan = plan_from(loaded(json.dumps(their_file(**changes))))
 
     assert plan.plays == []
     assert why in plan.unusable[0][1]
@@ -224,17 +224,33 @@ def test_as_many_as_have_one_long_name_are_told_apart(phone):
     document = their_file(playerScores=[{"playerRefId": n, "score": "1"} for n in range(10)])
     document["players"] = [{"id": n, "name": "x" * 50} for n in range(10)]
 
-    plan = plan_from(pieces_of(json.dumps(document)))
+    plan = plan_from(loaded(json.dumps(document)))
 
-    assert {len(person["name"]) for person in plan.people} == {40}
-    assert len({person["name"] for person in plan.people}) == 10
+    assert {len(name) for name in plan.people} == {40}
+    assert len(set(plan.people)) == 10
 
 
 def test_more_people_than_a_form_can_ask_for_are_refused(monkeypatch):
     monkeypatch.setattr(bgstats_format, "MOST_PEOPLE", 1)
 
     with pytest.raises(Broken, match="too many"):
-        plan_from(pieces_of(json.dumps(their_file())))
+        plan_from(loaded(json.dumps(their_file())))
+
+
+def test_plays_that_cannot_be_used_count_as_well(monkeypatch):
+    monkeypatch.setattr(bgstats_format, "MOST_PLAYS", 2)
+    document = their_file(ignored=True)
+    document["plays"] *= 3
+
+    with pytest.raises(Broken, match="too many"):
+        plan_from(loaded(json.dumps(document)))
+
+
+def test_a_name_of_a_megabyte_costs_no_more_than_another():
+    document = their_file()
+    document["players"][0]["name"] = "x" * 1_000_000
+
+    assert plan_from(loaded(json.dumps(document))).people == ["x" * 40, "bo"]
 
 
 def test_two_who_sat_at_one_table_cannot_be_one(phone):
@@ -256,7 +272,7 @@ def test_somebody_elses_player_cannot_be_chosen(phone):
 def test_a_new_one_with_a_known_name_is_asked_for(phone):
     Player.objects.create(crew=phone.crew, name="ANNA")
 
-    with pytest.raises(Refused, match="There is a ANNA already"):
+    with pytest.raises(Refused, match="There is already a player called ANNA"):
         bgstats_import.bring_in(waiting(phone.crew, their_file()), {})
 
 
@@ -266,7 +282,7 @@ def test_a_new_one_with_a_known_name_is_asked_for(phone):
 )
 def test_a_broken_file_says_where(key, value, where):
     with pytest.raises(Broken) as broken:
-        plan_from(pieces_of(json.dumps(their_file() | {key: value})))
+        plan_from(loaded(json.dumps(their_file() | {key: value})))
 
     assert broken.value.path == where
 
@@ -277,7 +293,7 @@ def test_any_play_is_taken_or_left_out(name, score, date, number):
     document["players"][0]["name"] = name
     document["plays"][0]["playerScores"][0] |= {"score": score, "seatOrder": number}
 
-    plan = plan_from(pieces_of(json.dumps(document)))
+    plan = plan_from(loaded(json.dumps(document)))
 
     assert len(plan.plays) + len(plan.unusable) == 1
 

@@ -19,7 +19,7 @@ from games.history.details import Details
 from games.limits import LONGEST_NOTES, LONGEST_VENUE
 from games.models import Crew
 from games.refusals import Refused
-from tests.support.full_crew import exported, imported, pieces_of
+from tests.support.full_crew import exported, imported, loaded
 from tests.support.statistics import counted
 
 pytestmark = pytest.mark.django_db
@@ -97,5 +97,5 @@ def test_bg_stats_can_follow_every_reference_and_we_read_it_again(past):
         assert [score["winner"] for score in scores] == [int(score["score"]) == best for score in scores]
         assert play["manualWinner"] is False
         assert [score["rank"] == 1 for score in scores] == [score["winner"] for score in scores]
-    plan = plan_from(pieces_of(json.dumps(document)))
+    plan = plan_from(loaded(json.dumps(document)))
     assert len(plan.plays) == len(past)

@@ -4,8 +4,7 @@ from uuid import UUID
 
 import pytest
 
-from games.exchange import bgstats_import, crew_import
-from games.exchange.batches import write_games
+from games.exchange import bgstats_import, write_games
 from games.models import Crew, Game, Player
 from games.refusals import Refused
 from games.statistics import counts
@@ -27,18 +26,17 @@ def elsewhere():
 @pytest.fixture
 def after_two_games(monkeypatch):
     """Takes what is to happen then, once; games come in one by one."""
-    written = []
+    written, store = [], write_games._write
 
     def happen(act):
         def write(*args):
             written.append(args)
             if len(written) == 3:
                 act()
-            return write_games(*args)
+            return store(*args)
 
-        for module in (crew_import, bgstats_import):
-            monkeypatch.setattr(module, "AT_A_TIME", 1)
-            monkeypatch.setattr(module, "write_games", write)
+        monkeypatch.setattr(write_games, "AT_A_TIME", 1)
+        monkeypatch.setattr(write_games, "_write", write)
 
     return happen
 
@@ -98,7 +96,7 @@ def test_a_player_who_goes_away_meanwhile_is_said_in_words(elsewhere, after_two_
     text = exported(full_crew().crew)
     after_two_games(lambda: Player.objects.of(elsewhere).filter(seats__isnull=True).delete())
 
-    with pytest.raises(Refused, match="Bring the file in again"):
+    with pytest.raises(Refused, match="Import the file again"):
         imported(elsewhere, text)
 
 
@@ -130,7 +128,7 @@ def test_plays_confirmed_twice_in_the_same_moment_come_in_once(elsewhere, four_p
 @pytest.mark.django_db(transaction=True)
 def test_who_goes_away_between_two_plays_is_asked_for_again(elsewhere, four_plays, after_two_games):
     after_two_games(Player.objects.of(elsewhere).filter(name="Late").delete)
-    with pytest.raises(Refused, match="Bring the file in again"):
+    with pytest.raises(Refused, match="Import the file again"):
         bgstats_import.bring_in(four_plays, {})
     people = {n: str(player.pk) for n, player in enumerate(Player.objects.of(elsewhere).order_by("pk"))}
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from games.exchange.json_pieces import Broken
+from games.exchange.json_file import Broken
 from games.models import Crew
 from games.refusals import Refused
 from tests.support.full_crew import imported
@@ -21,25 +21,31 @@ def crew():
     ("raw", "words"),
     [
         (b"", "empty"),
-        (b"[]", "no file of ours"),
-        (b"null", "no file of ours"),
-        (b"PK\x03\x04", "no file of ours"),
+        (b"[]", "neither"),
+        (b"null", "neither"),
+        (b"PK\x03\x04", "neither"),
         (b"{", "ends too early"),
-        (b'{"format"', "not JSON"),
+        (b'{"format"', "ends too early"),
         (b'{"format": ', "ends too early"),
         (b'{"format": "reavers-companion", "games": [', "ends too early"),
         (b'{"format": "reavers-companion", "games": [{"id": "', "ends too early"),
         (b'{"format": "reavers-companion",}', "line 1"),
         (b'{"format": "reavers-companion"\n"games"}', "line 2"),
         (b'{"format": "reavers-companion", "games": [1,]}', "line 1"),
-        (b'{"a": ' + b"[" * 1_000_000, "too deep"),
-        (b'{"a": ' + b'{"a":' * 1_000_000, "too deep"),
+        (b'{"a": ' + b"[" * 1_000_000, "nested too deeply"),
+        (b'{"a": ' + b'{"a":' * 1_000_000, "nested too deeply"),
         ('{"format": "reavers-companion"}'.encode("utf-16"), "not in UTF-8"),
         ('{"format": "reavers-companion"}'.encode("utf-32-le"), "not in UTF-8"),
-        (b'{"a": [' + b"1," * 300_000 + b"1]}", "too many things"),
-        (b'{"a": 1' + b',"a":1' * 300_000 + b"}", "too many things"),
-        (b"{" + b",".join(b'"%d":[]' % n for n in range(300_000)) + b"}", "too many things"),
-        (b'{"version": 1, "crew": 1, "players": 1, "games": 1, "format": "' + b"x" * 5_000_000 + b'"}', "too much"),
+        (b'{"a": [' + b"[]," * 1_000_000 + b"1]}", "too many things"),
+        (b'{"a": [' + b'{"a":1},' * 1_000_000 + b"1]}", "too many things"),
+        (b'{"a": 1, "b": 2, "a": 3}', "a: This must appear exactly once"),
+        (b'{"a": [{"id": 1, "id": 2}]}', "id: This must appear exactly once"),
+        (b'{"a": [NaN]}', "NaN is not a number"),
+        (b'{"a": -Infinity}', "-Infinity is not a number"),
+        (b'{"a": ' + b"9" * 9999 + b"}", "number in this file is too long"),
+        (b'{"a": "\xff"}', "not in UTF-8"),
+        ('{"a": "Ådne"}'.encode("latin-1"), "not in UTF-8"),
+        (b'{"version": 1, "crew": 1, "players": 1, "games": 1, "format": "' + b"x" * 5_000_000 + b'"}', "too large"),
     ],
 )
 def test_what_is_no_such_file_is_refused_in_words(crew, raw, words):
@@ -51,13 +57,21 @@ def test_what_is_no_such_file_is_refused_in_words(crew, raw, words):
 
 @pytest.mark.parametrize(
     "raw",
-    [b'"\\ud800"', b'"\xff"', "Ådne".join('""').encode("latin-1"), b"1e999999", b"9" * 9999, b"[[[[[]]]]]", b"NaN"],
+    [b'"\\ud800"', b'"\\u0000"', b"1e999999", b"9" * 4000, b"[[[[[]]]]]", b"[" * 300 + b"]" * 300, b"null"],
 )
 def test_a_name_that_no_reader_takes_is_refused(crew, raw):
-    text = b'{"format": "reavers-companion", "version": 1, "players": [], "games": [], "crew": {"name": ' + raw + b"}}"
+    players = b'"players": [{"name": ' + raw + b"}]"
+    text = b'{"format": "reavers-companion", "version": 1, "crew": {"name": "Us"}, "games": [], ' + players + b"}"
 
-    with pytest.raises(Broken, match="crew"):
+    with pytest.raises(Broken, match=r"players\[0\]"):
         imported(crew, text)
+
+
+def test_a_key_that_cannot_be_written_is_refused_in_words_that_can(crew):
+    with pytest.raises(Broken) as broken:
+        imported(crew, b'{"format": "reavers-companion", "\\ud800": 1}')
+
+    assert broken.value.message.encode()
 
 
 @settings(max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])

@@ -10,7 +10,7 @@ from games import ledger
 from games.exchange.bgstats_format import plan_from
 from games.exchange.crew_export import crew_as_json
 from games.exchange.crew_import import bring_in
-from games.exchange.json_pieces import Pieces
+from games.exchange.json_file import Document, document_from
 from games.history import campaigns, details
 from games.ledger import rounds
 from games.ledger.reseat import Arrangement, reseat
@@ -119,13 +119,13 @@ def exported(crew: Crew) -> str:
     return "".join(crew_as_json(crew))
 
 
-def pieces_of(text: str | bytes) -> Pieces:
+def loaded(text: str | bytes) -> Document:
     raw = text.encode() if isinstance(text, str) else text
-    return Pieces.of(SimpleUploadedFile("crew.json", raw))
+    return document_from(SimpleUploadedFile("crew.json", raw))
 
 
 def imported(crew: Crew, text: str | bytes):
-    return bring_in(crew, pieces_of(text))
+    return bring_in(crew, loaded(text))
 
 
 def document_of(phone: Phone) -> dict:
@@ -158,5 +158,5 @@ def their_file(**changes) -> dict:
 
 
 def waiting(crew: Crew, document: dict) -> Import:
-    plan = plan_from(pieces_of(json.dumps(document)))
+    plan = plan_from(loaded(json.dumps(document)))
     return Import.objects.create(crew=crew, request_id=uuid4(), plan=plan._asdict())

@@ -154,7 +154,7 @@ def test_a_file_may_be_larger_than_a_form(newcomer):
     answer = send(newcomer, b'{"x": "' + b"x" * 3_000_000 + b'"}')
 
     assert answer.status_code == 422
-    assert "no file of ours" in answer.text
+    assert "neither a Reavers Companion nor a BG Stats file" in answer.text
 
 
 def test_a_file_that_is_too_large_is_too_much(newcomer, settings):
