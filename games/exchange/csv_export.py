@@ -1,6 +1,7 @@
 """A crew's games for a spreadsheet: one row a seat, the columns from the sheets of the games it has played."""
 
 import csv
+import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -13,7 +14,8 @@ from scoring.sheets import Cell, Sub, cells
 
 AT_A_TIME = 200  # games in memory
 BOM = "\ufeff"  # without it, Excel takes UTF-8 for something else
-FORMULA = tuple("=+-@\t\r\n＝＋－＠")  # what a spreadsheet may take for the beginning of one
+# Where a spreadsheet may begin a cell, if it splits at semicolons or tabs instead of commas, and see a formula there.
+FORMULA = re.compile(r'^(?=[ "]*[=+\-@＝＋－＠]| *[\t\r\n])|(?<=[;\t\r\n])(?=[ "]*[=+\-@＝＋－＠])')
 
 Value = str | int | None
 
@@ -34,7 +36,7 @@ class _Line:
 
 def crew_as_csv(crew: Crew) -> Iterator[str]:
     columns = list(_columns(crew))
-    write = csv.writer(_Line()).writerow
+    write = csv.writer(_Line(), quoting=csv.QUOTE_ALL).writerow
     yield BOM + write(map(plain, [*_titles(), *(column.title for column in columns)]))
     games = Game.objects.of(crew).oldest_first().with_seats().select_related("campaign")
     for game in games.iterator(chunk_size=AT_A_TIME):
@@ -44,9 +46,7 @@ def crew_as_csv(crew: Crew) -> Iterator[str]:
 
 def plain(value: Value) -> Value:
     """A text that a spreadsheet takes for a text. Numbers are numbers, also below zero."""
-    if isinstance(value, str) and value.lstrip(" ").startswith(FORMULA):
-        return f"'{value}"
-    return value
+    return FORMULA.sub("'", value) if isinstance(value, str) else value
 
 
 def _titles() -> list[str]:
@@ -59,7 +59,6 @@ def _noted() -> list[str]:
 
 
 def _facts(game: Game, seat: Seat) -> list[Value]:
-
     return [
         str(game.origin),
         f"{game.played_locally:%Y-%m-%d %H:%M}",
@@ -92,12 +91,9 @@ def _columns(crew: Crew) -> Iterator[Column]:
     for ruleset in RULESETS.values():
         if ruleset.key in played:
             gods = _gods(games.filter(rules=ruleset.key).oldest_first())
-            yield from (
-                Column(ruleset.key, cell.key, True, _title(ruleset.name, cell)) for cell in cells(ruleset.table, gods)
-            )
-            yield from (
-                Column(ruleset.key, cell.key, False, _title(ruleset.name, cell)) for cell in cells(ruleset.sheet, gods)
-            )
+            for sheet in (ruleset.table, ruleset.sheet):
+                for cell in cells(sheet, gods):
+                    yield Column(ruleset.key, cell.key, sheet is ruleset.table, _title(ruleset.name, cell))
 
 
 def _gods(games: Iterable[Game]) -> list[Sub]:

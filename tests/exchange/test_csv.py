@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 
 import pytest
 from hypothesis import given
@@ -12,7 +13,8 @@ from games.models import Crew, Player
 from tests.support.full_crew import full_crew
 from tests.support.tables import make_game, make_phone, rulebook_game
 
-DANGEROUS = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
+FORMULAS = ("=", "+", "-", "@", "＝", "＋", "－", "＠")
+DANGEROUS = (*FORMULAS, "\t", "\r", "\n")
 
 
 def rows_of(crew):
@@ -58,7 +60,7 @@ def test_the_columns_are_those_of_the_games_that_were_played():
 def test_a_crew_without_games_has_its_titles():
     crew = Crew.objects.create(name="New")
 
-    assert "".join(crew_as_csv(crew)).startswith("\ufeffGame id,Date,Game,")
+    assert "".join(crew_as_csv(crew)).startswith('\ufeff"Game id","Date","Game",')
 
 
 @pytest.mark.django_db
@@ -85,6 +87,16 @@ def test_points_below_zero_stay_numbers():
 @given(st.text())
 def test_no_text_begins_like_a_formula(text):
     assert not str(plain(text)).lstrip(" ").startswith(DANGEROUS)
+
+
+@given(st.text(st.sampled_from(' "a;\t\n=+-@＝')))
+def test_no_part_begins_like_a_formula_where_semicolons_or_tabs_end_a_cell(text):
+    line = io.StringIO(newline="")
+    csv.writer(line, quoting=csv.QUOTE_ALL).writerow([plain(text)])
+
+    parts = re.split("[;\t\r\n]", line.getvalue())
+
+    assert not [part for part in parts if part.lstrip(' "').startswith(FORMULAS)]
 
 
 @given(st.lists(st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0")), min_size=1))

@@ -89,7 +89,7 @@ def test_games_leave_for_a_spreadsheet(member):
     answer = member.get("/crew/export/games.csv")
 
     assert answer["Content-Type"] == "text/csv; charset=utf-8"
-    assert body(answer).startswith("\ufeffGame id,")
+    assert body(answer).startswith('\ufeff"Game id",')
 
 
 def test_games_leave_for_bg_stats(member):
