@@ -7,8 +7,6 @@ moved on. If it has, the answer is the state of the whole game: a phone that sle
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from threading import Lock
-from time import monotonic
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
@@ -17,14 +15,16 @@ from django.urls import reverse
 from django.utils.translation import get_language_from_request, override
 
 from games.ledger.sentences import log_lines
+from games.live.presence import Presence
 from games.models import Game, TableLinks, Visit
 from games.models.prepared import MOST_NEWS, entries_after, game_of, seats_of
+from games.screens import score_fragments
 from games.screens.tally import Board
-from games.templatetags.tally import worth
-from scoring.verdict import number
 
 PREFIX = "/live/"
 SCREEN = "screen/"
+
+_presence = Presence()
 
 Answer = Callable[[HttpRequest], HttpResponseBase]
 
@@ -53,30 +53,6 @@ def _answer(request: HttpRequest) -> HttpResponse:
     return _for_phone(request, token, since)
 
 
-class Sightings:
-    """Which phones are here, noted for many at once: a write for each of them would keep taps waiting."""
-
-    EVERY = 5.0  # seconds
-
-    def __init__(self) -> None:
-        self._lock = Lock()
-        self._seen: dict[int, float] = {}
-        self._noted = -self.EVERY
-
-    def note(self, visit: int) -> None:
-        with self._lock:
-            now = monotonic()
-            self._seen[visit] = now
-            if now - self._noted < self.EVERY:
-                return  # it will ask again
-            here = [visit for visit, at in self._seen.items() if now - at < 2 * self.EVERY]
-            self._seen, self._noted = {}, now
-        Visit.objects.see(here)
-
-
-_sightings = Sightings()
-
-
 def _for_screen(token: str, since: str) -> HttpResponse:
     """A screen draws itself anew; it only wants to know when."""
     version = TableLinks.objects.version_on_screen(token)
@@ -90,7 +66,7 @@ def _for_phone(request: HttpRequest, token: str, since: str) -> HttpResponse:
     if question is None:
         return HttpResponse(status=404)
     if question.is_long_ago:
-        _sightings.note(question.visit)
+        _presence.note(question.visit)
     if question.crew is None and question.status == Game.Status.FINISHED:
         return JsonResponse({"version": question.version, "url": reverse("over")})
     if since == str(question.version):
@@ -120,13 +96,7 @@ def _state(board: Board) -> State:
         "url": game.get_absolute_url(),
         "finished": game.is_finished,
         "facts": {"0": game.cells} | {str(seat.order): seat.sheet for seat in board.seats},
-        "totals": {str(seat.order): [number(own.total), own.winner] for seat, own in board.results},
-        "lines": {
-            f"{seat.order}-{line.key}": [worth(line) if line.has_most else number(line.points), line.why]
-            for seat in board.seats
-            for line in board.lines(seat).values()
-        },
-        "warnings": [warning.message for warning in board.result.warnings],
+        "html": score_fragments.everything(board),
     }
 
 

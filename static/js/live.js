@@ -62,20 +62,7 @@
 
   const put = (state) => {
     if (window.tally) tally.showAll(state.facts);
-    for (const [seat, [points, leads]] of Object.entries(state.totals)) {
-      const shown = document.querySelector(`#t-${seat}:not([data-live-refresh] *)`); // the rest is drawn anew as a whole
-      if (!shown) continue;
-      if (shown.textContent !== points) shown.textContent = points;
-      shown.classList.toggle("leads", leads);
-    }
-    for (const [line, [worth, why]] of Object.entries(state.lines)) {
-      const shown = document.getElementById(`p-${line}`);
-      if (!shown) continue;
-      if (shown.innerHTML !== worth) shown.innerHTML = worth;
-      document.getElementById(`w-${line}`).textContent = why;
-    }
-    const warnings = document.getElementById("warnings");
-    warnings?.replaceChildren(...state.warnings.map((text) => element("p", "notice", text)));
+    fragments.show(state.html);
   };
 
   const element = (name, className, textContent) => Object.assign(document.createElement(name), { className, textContent });
@@ -112,12 +99,7 @@
       if (Number(fresh.getElementById("live")?.dataset.version) < stored) return void (redrawing = setTimeout(redraw, EVERY));
       for (const part of free) {
         const newer = fresh.getElementById(part.id);
-        if (!newer || isInUse(part) || newer.outerHTML === part.outerHTML) continue;
-        for (const { name, value } of newer.attributes) part.setAttribute(name, value);
-        const focused = part.contains(document.activeElement) && document.activeElement.id;
-        part.replaceChildren(...newer.childNodes);
-        htmx.process(part);
-        if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+        if (newer && !isInUse(part)) fragments.put(newer);
       }
     } catch {
       redrawing = setTimeout(redraw, SLOWEST);

@@ -115,7 +115,7 @@
     if (answer.ok) {
       await done(entry);
       if (answer.headers.has("HX-Refresh")) return location.reload();
-      if (text && location.pathname.startsWith(gameOf(entry))) htmx.swap(document.body, ofThisPage(text), { swapStyle: "none" });
+      if (text && location.pathname.startsWith(gameOf(entry))) fragments.show(text); // the next page may be open by now
       const version = Number(answer.headers.get("X-Version"));
       document.dispatchEvent(new CustomEvent("outbox:sent", { detail: { version } }));
     } else {
@@ -128,12 +128,6 @@
   const done = async (entry) => {
     entries = entries.filter((one) => one !== entry);
     await forget(entry);
-  };
-  // The answer may arrive when the next page is open: only what that has, too, is put in place.
-  const ofThisPage = (text) => {
-    const answer = new DOMParser().parseFromString(text, "text/html");
-    answer.querySelectorAll("[hx-swap-oob]").forEach((part) => document.getElementById(part.id) || part.remove());
-    return answer.body.innerHTML;
   };
   const gameOf = (entry) => entry.path.split("/").slice(0, 3).join("/");
 

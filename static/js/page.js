@@ -24,6 +24,25 @@
     if (event.detail.verb !== "get") event.detail.parameters.id = newId();
   });
 
+  // An answer is a row of elements with ids. Each changes the element with its id on this page, where there is one: that
+  // stays in the page, so that a region which is read out is still the same one, and keeps the focus that was in it.
+  window.fragments = {
+    show(html) {
+      const answer = Object.assign(document.createElement("template"), { innerHTML: html });
+      for (const fresh of [...answer.content.children]) this.put(fresh);
+    },
+    put(fresh) {
+      const shown = document.getElementById(fresh.id);
+      if (!shown || shown.isEqualNode(fresh)) return;
+      const focused = shown.contains(document.activeElement) && document.activeElement.id;
+      for (const { name } of [...shown.attributes]) if (!fresh.hasAttribute(name)) shown.removeAttribute(name);
+      for (const { name, value } of fresh.attributes) shown.setAttribute(name, value);
+      shown.replaceChildren(...fresh.childNodes);
+      htmx.process(shown);
+      if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    },
+  };
+
   const say = (text) => {
     const box = document.getElementById("says");
     if (box) {

@@ -1,6 +1,8 @@
 """What phones are told when they ask what is new."""
 
+import re
 from datetime import timedelta
+from functools import partial
 from uuid import uuid4
 
 import pytest
@@ -9,7 +11,8 @@ from django.utils import timezone
 
 from games import ledger
 from games.access import guests
-from games.live import answer
+from games.live import answer, presence
+from games.live.presence import Presence
 from games.models import Phone, Visit
 from tests.support.factories import CrewFactory, GameFactory, PhoneFactory, member_of
 from tests.support.guests import come_in, finish
@@ -46,8 +49,8 @@ class Clock:
 def nobody_seen(monkeypatch):
     """Nobody was seen lately, and time passes when it is told to."""
     clock = Clock()
-    monkeypatch.setattr(answer, "monotonic", clock)
-    monkeypatch.setattr(answer, "_sightings", answer.Sightings())
+    monkeypatch.setattr(presence, "monotonic", clock)
+    monkeypatch.setattr(answer, "_presence", Presence())
     return clock
 
 
@@ -58,6 +61,11 @@ def path_of(phone, game):
 def ask(phone, game, since):
     """Without any cookie: the address is all a phone has to show."""
     return Client().get(path_of(phone, game), {"since": since})
+
+
+def element(text, number):
+    """The element with this id, up to its end."""
+    return re.search(rf'<(\w+) id="{number}".*?</\1>', text)[0]
 
 
 def record(phone, game, order, cell, value):
@@ -87,9 +95,22 @@ def test_what_another_phone_recorded_is_told_with_who_did_it(game, ada, bo):
 
     assert told["version"] == 1
     assert told["facts"] == {"0": {}, "1": {"farms": 4}, "2": {}}
-    assert told["totals"] == {"1": ["11", True], "2": ["0", False]}
-    assert told["lines"]["1-farms"][1] == "4 Farms at 2 each, most Farms: +3"
+    assert '<b id="t-1" class="leads">11</b><b id="t-2">0</b>' in told["html"]
+    assert '<p id="w-1-farms">4 Farms at 2 each, most Farms: +3</p>' in told["html"]
     assert told["news"] == [{"by": "Bo", "kind": "set", "say": "Teal: Farms 4", "facts": ["1/farms"]}]
+
+
+def test_a_page_a_tap_and_a_live_update_show_the_same_scores(client, game, ada):
+    member_of(client, game.crew)
+    tapped = {"value": 4, "id": str(uuid4()), "on": "group"}
+
+    tap = client.post(f"/g/{game.key}/set/1/farms/", tapped, headers={"hx-request": "true"}).text
+    page = client.get(f"/g/{game.key}/by/tokens/").text
+    live = ask(ada, game, since=0).json()["html"]
+
+    shown = ("t-1", "t-2", "p-1-farms", "p-2-farms", "w-1-farms", "w-2-farms", "warnings")
+    in_page, in_tap, in_live = (list(map(partial(element, text), shown)) for text in (page, tap, live))
+    assert in_page == in_tap == in_live
 
 
 def test_what_a_phone_recorded_itself_is_no_news_to_it(game, ada):
@@ -195,7 +216,7 @@ def test_that_many_phones_are_here_is_one_write(game, ada, nobody_seen, django_a
     with django_assert_num_queries(9):
         for path in paths:
             Client().get(path, {"since": 0})
-    nobody_seen.pass_by(answer.Sightings.EVERY)
+    nobody_seen.pass_by(Presence.EVERY)
     with django_assert_num_queries(2):
         Client().get(paths[0], {"since": 0})
 
@@ -207,7 +228,7 @@ def test_who_left_before_it_was_noted_is_not_here(game, ada, bo, nobody_seen):
     Visit.objects.update(seen_at=timezone.now() - timedelta(minutes=30))
     Client().get(here, {"since": 0})
     Client().get(gone, {"since": 0})
-    nobody_seen.pass_by(3 * answer.Sightings.EVERY)
+    nobody_seen.pass_by(3 * Presence.EVERY)
     Visit.objects.update(seen_at=timezone.now() - timedelta(minutes=30))
 
     Client().get(here, {"since": 0})

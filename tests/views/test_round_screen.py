@@ -25,7 +25,7 @@ def test_a_choice_answers_with_whose_turn_is_next_and_what_is_taken(client, game
     assert "Orange chooses" in answer.text
     assert 'class="card-chip location taken" for="at-sea"' in answer.text
     assert "Teal chose Battle at Sea: +2 Glory" in answer.text
-    assert '<b id="n-1-glory" hx-swap-oob="true">2</b>' in answer.text
+    assert '<b id="n-1-glory">2</b>' in answer.text
 
 
 def test_a_location_names_its_cost_and_everybodys_bonus(client, game):
@@ -40,7 +40,7 @@ def test_an_effect_answers_with_what_changed(client, game):
     answer = effect(client, game, 2, "farm:pillage")
 
     assert "Orange pillaged a farm: +1 Farm, +1 Terror, +4 Food" in answer.text
-    assert '<b id="n-2-farms" hx-swap-oob="true">1</b>' in answer.text
+    assert '<b id="n-2-farms">1</b>' in answer.text
     assert 'id="n-1-farms"' not in answer.text
 
 
@@ -143,7 +143,7 @@ def test_the_screen_shows_markers_and_what_would_be_if_it_ended_now(client, game
     teal = text.partition('id="m-1"')[2].partition("</summary>")[0]
     assert "Start" in teal
     assert "Honor Ship" in teal
-    assert 'id="t-2" class="leads">10 ' in text
+    assert '<b id="t-2" class="leads">10</b> <small id="r-2"><span class="sr-only">place </span>1.</small>' in text
 
 
 def test_after_round_six_the_final_tally_is_filled_in_and_asks_for_the_rest(client, game):

@@ -1,0 +1,37 @@
+"""Scores as HTML."""
+
+from games.models import Seat
+from games.screens.score_fragments import place, total, warnings, why, worth
+from scoring import Line, PlayerResult, Result
+from scoring.results import Warning
+
+SEAT = Seat(order=2)
+
+
+def player(points, rank, *, winner=False):
+    return PlayerResult("Teal", points, rank, winner, [])
+
+
+def test_a_total_says_who_leads():
+    assert total(SEAT, player(11, 1, winner=True)) == '<b id="t-2" class="leads">11</b>'
+    assert total(SEAT, player(-3, 2)) == '<b id="t-2">−3</b>'
+
+
+def test_a_place_is_said_in_words_to_those_who_listen():
+    assert place(SEAT, player(11, 3)) == '<small id="r-2"><span class="sr-only">place </span>3.</small>'
+
+
+def test_a_line_with_the_most_says_so():
+    most, plain = Line("farms", "Farms", 11, "4 Farms", has_most=True), Line("farms", "Farms", 2, "1 Farm")
+
+    assert worth(2, most) == '<b id="p-2-farms">11 <small class="most">▲ most</small></b>'
+    assert worth(2, plain) == '<b id="p-2-farms">2</b>'
+
+
+def test_what_people_typed_is_never_markup():
+    line = Line('"><i>', "", 1, "<i>Odin</i>")
+    result = Result("reavers", [], [], "", [], [Warning("", "<i>Odin</i>")])
+
+    assert worth(2, line) == '<b id="p-2-&quot;&gt;&lt;i&gt;">1</b>'
+    assert why(2, line) == '<p id="w-2-&quot;&gt;&lt;i&gt;">&lt;i&gt;Odin&lt;/i&gt;</p>'
+    assert warnings(result) == '<div id="warnings"><p class="notice">&lt;i&gt;Odin&lt;/i&gt;</p></div>'
