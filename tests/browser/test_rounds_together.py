@@ -44,6 +44,21 @@ def test_what_one_phone_plays_shows_on_the_other(ada, bo, game):
     assert ada.locator("#t-1").text_content() == bo.locator("#t-1").text_content()
 
 
+def test_a_phone_that_chose_follows_the_others_into_the_next_round(ada, bo, game):
+    ada.goto(f"/g/{game.key}/rounds/")
+    bo.goto(f"/g/{game.key}/rounds/")
+    ada.tap("label[for=at-trade]")
+    ada.locator("#panel-trade .choose").tap()
+    wait_until_sent(ada)
+
+    bo.get_by_role("button", name="Cleanup").tap()
+
+    ada.get_by_role("heading", name="Round 1 is over").wait_for()
+    ada.get_by_role("heading", name="Round 2", exact=True).wait_for()
+    ada.get_by_role("button", name="Cleanup").tap()
+    ada.get_by_role("heading", name="Round 2 is over").wait_for()
+
+
 def test_taps_that_add_all_count_also_by_two_phones_without_a_signal(ada, bo, game, problems):
     ada.goto(f"/g/{game.key}/rounds/")
     bo.goto(f"/g/{game.key}/rounds/")
