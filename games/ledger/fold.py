@@ -4,10 +4,10 @@ A tap applies one entry to what is stored; taking something back applies all tha
 through `Fold.add`, so that they cannot disagree.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from games.limits import LARGEST_NUMBER
 from games.models import Entry, Game, Seat
@@ -19,13 +19,37 @@ from scoring.reavers.round_state import Pick, RoundState, begin, can_pick, clean
 from scoring.reavers.rounds import ROUNDS
 
 
+class RoundRecord(NamedTuple):
+    """How things stood when a round was cleaned up."""
+
+    round: int
+    entry: int  # the number of the cleanup
+    glory: Mapping[str, int]  # by seat, as what follows
+    total: Mapping[str, int]
+    territory: Mapping[str, int]  # R11: the Glory of territories
+    is_given: bool  # R12: in round 6 a house rule decides about it
+    not_recorded: int  # choices that nobody recorded
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> "RoundRecord":
+        return cls(**data)
+
+    def as_json(self) -> dict[str, Any]:
+        return self._asdict()
+
+    @property
+    def given(self) -> Mapping[str, int]:
+        """The Glory that territories brought, by seat."""
+        return self.territory if self.is_given else {}
+
+
 @dataclass
 class Play:
     """Where the rounds of a game are, and how they went so far."""
 
     is_on: bool
     state: RoundState | None = None  # None: they have not begun
-    rounds: list[dict[str, Any]] = field(default_factory=list)  # those that are over: Glory and totals by seat
+    rounds: list[RoundRecord] = field(default_factory=list)  # those that are over
 
     @classmethod
     def of(cls, game: Game) -> "Play":
@@ -33,7 +57,7 @@ class Play:
         if not stored:
             return cls(is_on=bool(game.play_options.get(PLAYS_ALONG)))
         state = RoundState.from_json(stored["state"]) if stored["state"] else None
-        return cls(stored["is_on"], state, list(stored["rounds"]))
+        return cls(stored["is_on"], state, [RoundRecord.from_json(over) for over in stored["rounds"]])
 
     @property
     def status(self) -> Game.Status:
@@ -41,7 +65,11 @@ class Play:
         return Game.Status.PLAYING if self.is_on and not is_over else Game.Status.SCORING
 
     def as_json(self) -> dict[str, Any]:
-        return {"is_on": self.is_on, "state": self.state.as_json() if self.state else None, "rounds": self.rounds}
+        return {
+            "is_on": self.is_on,
+            "state": self.state.as_json() if self.state else None,
+            "rounds": [over.as_json() for over in self.rounds],
+        }
 
 
 class Fold:
@@ -116,7 +144,7 @@ class Fold:
         if state and state.round == what["round"] and not state.is_over:
             self.play.state = with_markers(state, *now)
         else:
-            self.play.rounds = [over for over in self.play.rounds if over["round"] < what["round"]]
+            self.play.rounds = [over for over in self.play.rounds if over.round < what["round"]]
             self.play.state = begin(self.clockwise, what["start"], what["round"], what["honor_ship"])
 
     def _clean_up(self, state: RoundState, entry: Entry) -> None:
@@ -126,17 +154,17 @@ class Fold:
         for seat, n in territory.items():
             if n and is_given:
                 self._add(int(seat), "glory", n)
-        self.play.rounds = [over for over in self.play.rounds if over["round"] != state.round]
+        self.play.rounds = [over for over in self.play.rounds if over.round != state.round]
         self.play.rounds.append(
-            {
-                "round": state.round,
-                "entry": entry.number,
-                "glory": {seat: self.sheets[int(seat)].get("glory", 0) for seat in state.players},
-                "total": self._totals(),
-                "territory": territory,
-                "is_given": is_given,
-                "not_recorded": state.not_recorded,
-            }
+            RoundRecord(
+                round=state.round,
+                entry=entry.number,
+                glory={seat: self.sheets[int(seat)].get("glory", 0) for seat in state.players},
+                total=self._totals(),
+                territory=territory,
+                is_given=is_given,
+                not_recorded=state.not_recorded,
+            )
         )
         self.play.state = cleaned_up(state)
 

@@ -9,6 +9,7 @@ from django.utils import timezone
 from django.utils.timesince import timesince
 from django.utils.translation import gettext as _
 
+from games.ledger.fold import Play
 from games.ledger.round_sentences import ROUND_KINDS, in_the_book
 from games.models import Entry, Game, Seat
 from games.score_game import cell_of
@@ -60,8 +61,8 @@ def _recorded(game: Game, names: Mapping[str, str], entry: Entry) -> Iterator[st
     if entry.kind not in ROUND_KINDS:
         yield from _facts(game, names, entry)
         return
-    over = next((one for one in game.play.get("rounds", []) if one["entry"] == entry.number), None)
-    yield in_the_book(names, entry, over["territory"] if over and over["is_given"] else {})
+    given = next((over.given for over in Play.of(game).rounds if over.entry == entry.number), {})
+    yield in_the_book(names, entry, given)
     if entry.kind == Entry.Kind.START:  # what everybody begins without goes without saying
         held = {seat: {cell: n for cell, n in values.items() if n} for seat, values in entry.sets.items()}
         yield from _facts(game, names, Entry(sets={seat: values for seat, values in held.items() if values}))

@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from operator import attrgetter
 from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
 from games.charts.lines import apart
 from games.charts.marks import corners
+from games.ledger.fold import Play
 from games.models import Game, Seat
 from scoring.verdict import number
 
@@ -107,13 +109,13 @@ class _Scale(NamedTuple):
 
 def race_of(game: Game, seats: Sequence[Seat]) -> Race | None:
     """The rounds that are over; of a finished game, how it ended, too. None where there is nothing to see yet."""
-    over = sorted(game.play.get("rounds", []), key=lambda one: one["round"])
+    over = sorted(Play.of(game).rounds, key=attrgetter("round"))
     if not over:
         return None
-    moments = [Moment(str(one["round"]), _("Round {n}").format(n=one["round"])) for one in over]
-    glory: dict[int, list[int | None]] = {s.order: [one["glory"].get(str(s.order)) for one in over] for s in seats}
-    total: dict[int, list[int | None]] = {s.order: [one["total"].get(str(s.order)) for one in over] for s in seats}
-    if over[0]["round"] == 1:  # nobody has anything before round 1
+    moments = [Moment(str(one.round), _("Round {n}").format(n=one.round)) for one in over]
+    glory: dict[int, list[int | None]] = {s.order: [one.glory.get(str(s.order)) for one in over] for s in seats}
+    total: dict[int, list[int | None]] = {s.order: [one.total.get(str(s.order)) for one in over] for s in seats}
+    if over[0].round == 1:  # nobody has anything before round 1
         moments.insert(0, Moment("0", _("Start")))
         for own in (*glory.values(), *total.values()):
             own.insert(0, 0)

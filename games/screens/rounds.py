@@ -137,27 +137,26 @@ class RoundBoard(Board):
     def before(self) -> Mapping[str, object] | None:
         """The round that was cleaned up last, as long as nobody has chosen in this one."""
         over = self.play.rounds[-1] if self.play.rounds else None
-        is_fresh = over and (self.state.is_over or (over["round"] == self.state.round - 1 and not self.state.picks))
+        is_fresh = over and (self.state.is_over or (over.round == self.state.round - 1 and not self.state.picks))
         if not over or not is_fresh:
             return None
-        gains = over["territory"] if over["is_given"] else {}
         return {
-            "round": over["round"],
-            "gains": [(self._seat(seat), n) for seat, n in gains.items() if n],
-            "checklist": cleanup_checklist(len(self.seats), over["round"]),
-            "not_recorded": over["not_recorded"],
+            "round": over.round,
+            "gains": [(self._seat(seat), n) for seat, n in over.given.items() if n],
+            "checklist": cleanup_checklist(len(self.seats), over.round),
+            "not_recorded": over.not_recorded,
         }
 
     @property
     def unknown(self) -> Iterator[str]:
         """What the book cannot know."""
-        first = self.play.rounds[0]["round"] if self.play.rounds else self.state.round
+        first = self.play.rounds[0].round if self.play.rounds else self.state.round
         if first > 1:
             yield _("The book began in round {n}: what happened before is as it was typed in.").format(n=first)
         missed = [
-            _("{n} in round {round}").format(n=over["not_recorded"], round=over["round"])
+            _("{n} in round {round}").format(n=over.not_recorded, round=over.round)
             for over in self.play.rounds
-            if over["not_recorded"]
+            if over.not_recorded
         ]
         if missed:
             yield _("Choices that nobody recorded: {missed}.").format(missed=listed(missed))

@@ -205,7 +205,7 @@ def test_a_cleanup_counts_territories_as_the_book_stands_in_the_end(phone):
     undo(phone, game, number=2)
 
     assert sheet(game, 2)["glory"] == 1
-    assert Play.of(Game.objects.get(pk=game.pk)).rounds[0]["territory"] == {"1": 0, "2": 1, "3": 0}
+    assert Play.of(Game.objects.get(pk=game.pk)).rounds[0].territory == {"1": 0, "2": 1, "3": 0}
 
 
 @pytest.mark.parametrize(("rule", "glory"), [(False, 0), (True, 1)])

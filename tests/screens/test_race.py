@@ -6,14 +6,18 @@ from hypothesis import strategies as st
 
 from games.charts.marks import CORNERS, FILLS
 from games.colours import COLOURS
+from games.ledger.fold import Play, RoundRecord
 from games.models import Game, Player, Seat
 from games.screens.race import APART, BOTTOM, HEIGHT, TOP, race_of
 
 
 def game_of(*rounds, seats=2, finished=False):
-    over = [{"round": n, "glory": {"1": a, "2": b}, "total": {"1": a, "2": b}} for n, (a, b) in enumerate(rounds, 1)]
+    over = [
+        RoundRecord(n, n, {"1": a, "2": b}, {"1": a, "2": b}, {}, is_given=True, not_recorded=0)
+        for n, (a, b) in enumerate(rounds, 1)
+    ]
     status = Game.Status.FINISHED if finished else Game.Status.PLAYING
-    game = Game(rules="reavers", play={"rounds": over}, status=status)
+    game = Game(rules="reavers", play=Play(is_on=True, rounds=over).as_json(), status=status)
     made = [
         Seat(order=n, colour=colour, player=Player(name=name), sheet={"glory": 50 * n}, total=60 * n)
         for n, colour, name in ((1, "teal", "Teal"), (2, "orange", "Ragnhild the Unforgiving"))
