@@ -1,20 +1,24 @@
-"""Line charts as SVG, drawn on the server: numbers in, places on a sheet of 360 by 200 out.
+"""Line charts as SVG, drawn on the server: numbers in, places on a sheet out.
 
-Each line has its own colour, dash and end mark, and its name beside it, so that it can be told without colours.
+Each line has its own colour, dash and mark, and its name beside it, so that it can be told without colours.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
-from games.charts.marks import corners
+from games.charts.marks import ROUND, corners, corners_of
 from scoring.verdict import number
 
-WIDTH, HEIGHT = 360, 200
-LEFT, RIGHT, TOP, BOTTOM = 34, 106, 12, 24
+WIDTH, HEIGHT = 340, 170  # higher where there are more names than fit
+LEFT, RIGHT, TOP, BOTTOM = 34, 96, 12, 24  # room for numbers, names and labels
 LABEL_GAP = 14  # between two names at the end of lines
 LABEL_MARK, LABEL = 16, 25  # right of the lines: the mark once more, and the name
-SIZE = 5.0  # of a mark, from its middle
+LONGEST_LABEL = 11  # letters of a name
+MOST_COLUMNS = 8  # that are labelled
+SIZE = 10  # of a mark
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 4", "1 4", "12 4", "6 2 1 2 1 2")
 
 
@@ -31,8 +35,9 @@ class Drawn(NamedTuple):
     colour: str
     path: str
     dash: str
-    mark: str  # the corners of the mark at the end of the line
-    label_mark: str  # and of that beside the name, which may have had to move
+    marks: str  # a path, too
+    label: str  # the name, shortened where it has to be
+    label_mark: str  # beside the name, which may have had to move
     label_y: str
 
 
@@ -43,76 +48,96 @@ class Tick(NamedTuple):
 
 @dataclass(frozen=True)
 class Chart:
+    title: str
+    axis: str  # what goes from left to right
     lines: Sequence[Drawn]
     rows: Sequence[Tick]
     columns: Sequence[Tick]
-    title: str
     table: Sequence[tuple[str, Sequence[str]]]  # the same in numbers: a row for each label
-    label_x: int = WIDTH - RIGHT + LABEL
-    right: int = WIDTH - RIGHT
-    left: int = LEFT
+    height: int
     width: int = WIDTH
-    height: int = HEIGHT
+    left: int = LEFT
+    right: int = WIDTH - RIGHT
+    label_x: int = WIDTH - RIGHT + LABEL
+
+
+class Scale(NamedTuple):
+    """From numbers to places on the sheet."""
+
+    low: float
+    high: float
+    steps: int  # from the first label to the last
+    bottom: int
+    is_low_better: bool
+
+    def x(self, index: int) -> float:
+        return LEFT + (WIDTH - LEFT - RIGHT) * index / self.steps
+
+    def y(self, value: float) -> float:
+        part = (value - self.low) / (self.high - self.low)
+        return TOP + (self.bottom - TOP) * (part if self.is_low_better else 1 - part)
+
+    def points(self, values: Sequence[float | None]) -> list[tuple[float, float]]:
+        return [(self.x(index), self.y(value)) for index, value in enumerate(values) if value is not None]
 
 
 def line_chart(
-    title: str, labels: Sequence[str], series: Sequence[Series], *, is_low_better: bool = False, digits: int = 0
+    title: str,
+    labels: Sequence[str],
+    series: Sequence[Series],
+    *,
+    axis: str = "",
+    is_low_better: bool = False,
+    from_zero: bool = False,
+    has_marks: bool = False,
+    digits: int = 0,
 ) -> Chart | None:
-    """None when there is nothing to draw a line between."""
+    """None when there is nothing to draw a line between. Lines end with their mark, or have one at every point."""
     known = [value for one in series for value in one.values if value is not None]
     if len(labels) < 2 or not known:
         return None
-    low, high = _span(known)
-    steps = len(labels) - 1
-
-    def x(index: int) -> float:
-        return LEFT + (WIDTH - LEFT - RIGHT) * index / steps
-
-    def y(value: float) -> float:
-        part = (value - low) / (high - low)
-        return TOP + (HEIGHT - TOP - BOTTOM) * (part if is_low_better else 1 - part)
-
-    ends = [_end(one.values) for one in series]
-    heights = apart([y(value) for _place, value in ends], LABEL_GAP, TOP, HEIGHT - BOTTOM + 6)
-    lines = [
-        Drawn(
-            one.name,
-            one.colour,
-            _path(one.values, x, y),
-            DASHES[nth % len(DASHES)],
-            _mark(one.colour, x(index), y(value)),
-            _mark(one.colour, WIDTH - RIGHT + LABEL_MARK, height),
-            f"{height + 4:.1f}",
-        )
-        for nth, (one, (index, value), height) in enumerate(zip(series, ends, heights, strict=True))
-    ]
-    rows = [Tick(f"{y(value):.1f}", number(f"{value:.{digits}f}")) for value in _ticks(low, high)]
-    columns = [Tick(f"{x(index):.1f}", labels[index]) for index in sorted({0, steps // 2, steps})]
+    low, high = _span(known, from_zero=from_zero)
+    height = max(HEIGHT, TOP + BOTTOM + LABEL_GAP * len(series))
+    scale = Scale(low, high, len(labels) - 1, height - BOTTOM, is_low_better)
+    middle = round((low + high) / 2, digits)
+    rows = [Tick(_at(scale.y(value)), _number(value, digits)) for value in sorted({low, middle, high})]
+    columns = [Tick(_at(scale.x(index)), labels[index]) for index in _labelled(scale.steps)]
     table = [(label, [_number(one.values[index], digits) for one in series]) for index, label in enumerate(labels)]
-    return Chart(lines, rows, columns, title, table)
+    lines = list(_lines(series, scale, has_marks=has_marks))
+    return Chart(title, axis, lines, rows, columns, table, height)
 
 
-def _span(values: Sequence[float]) -> tuple[float, float]:
+def _span(values: Sequence[float], *, from_zero: bool) -> tuple[float, float]:
     low, high = min(values), max(values)
+    if from_zero:
+        return min(0, low), max(1, high)
     return (low, high) if high > low else (low - 1, high + 1)
 
 
-def _ticks(low: float, high: float) -> list[float]:
-    return [low, (low + high) / 2, high]
+def _labelled(steps: int) -> Sequence[int]:
+    return range(steps + 1) if steps < MOST_COLUMNS else (0, steps // 2, steps)
 
 
-def _end(values: Sequence[float | None]) -> tuple[int, float]:
-    return next(((index, value) for index, value in reversed(list(enumerate(values))) if value is not None), (0, 0.0))
+def _lines(series: Sequence[Series], scale: Scale, *, has_marks: bool) -> Iterator[Drawn]:
+    points = [scale.points(one.values) for one in series]
+    wanted = [own[-1][1] if own else scale.bottom for own in points]
+    heights = apart(wanted, LABEL_GAP, TOP, scale.bottom + LABEL_GAP / 2)
+    for nth, (one, own, height) in enumerate(zip(series, points, heights, strict=True)):
+        yield Drawn(
+            one.name,
+            one.colour,
+            _path(own),
+            DASHES[nth % len(DASHES)],
+            "".join(_mark(one.colour, x, y) for x, y in (own if has_marks else own[-1:])),
+            _shortened(one.name),
+            _mark(one.colour, WIDTH - RIGHT + LABEL_MARK, height),
+            _at(height + 4),
+        )
 
 
-def _path(values: Sequence[float | None], x: Callable[[int], float], y: Callable[[float], float]) -> str:
+def _path(points: Sequence[tuple[float, float]]) -> str:
     """Goes straight on over games somebody missed."""
-    points = [f"{x(index):.1f} {y(value):.1f}" for index, value in enumerate(values) if value is not None]
-    return "M" + " L".join(points) if points else ""
-
-
-def _mark(colour: str, x: float, y: float) -> str:
-    return " ".join(f"{a:.1f},{b:.1f}" for a, b in corners(colour, (x, y), 2 * SIZE))
+    return "M" + " L".join(f"{_at(x)} {_at(y)}" for x, y in points) if points else ""
 
 
 def apart(wanted: Sequence[float], gap: float, top: float, bottom: float) -> list[float]:
@@ -125,6 +150,28 @@ def apart(wanted: Sequence[float], gap: float, top: float, bottom: float) -> lis
     for index in reversed(order):
         below = placed[index] = min(placed[index], below - gap)
     return list(placed.values())
+
+
+def _mark(colour: str, x: float, y: float) -> str:
+    return f"M{_at(x)} {_at(y)}{_shape(colour)}"
+
+
+@cache
+def _shape(colour: str) -> str:
+    """The path of a mark from its middle: the same text wherever it is, which compresses well."""
+    if corners_of(colour) is ROUND:
+        return f"m-{SIZE / 2} 0a{SIZE / 2} {SIZE / 2} 0 1 0 {SIZE} 0a{SIZE / 2} {SIZE / 2} 0 1 0-{SIZE} 0z"
+    around = corners(colour, (0, 0), SIZE)
+    steps = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise([(0, 0), *around])]
+    return "m" + "l".join(f"{_at(x)} {_at(y)}" for x, y in steps) + "z"
+
+
+def _shortened(name: str) -> str:
+    return name if len(name) <= LONGEST_LABEL else f"{name[: LONGEST_LABEL - 1]}…"
+
+
+def _at(place: float) -> str:
+    return f"{place:.1f}"
 
 
 def _number(value: float | None, digits: int) -> str:

@@ -38,10 +38,14 @@ FILLS = {  # of the night theme
 NOBODYS = "#aeb2b8"
 
 
+def corners_of(colour: str) -> Corners:
+    return CORNERS.get(colour, ROUND)
+
+
 def corners(colour: str, centre: tuple[float, float], size: float) -> list[tuple[float, float]]:
     """Of a mark of this size, at this place."""
     x, y = centre
-    return [(x + size * (a - 50) / 100, y + size * (b - 50) / 100) for a, b in CORNERS.get(colour, ROUND)]
+    return [(x + size * (a - 50) / 100, y + size * (b - 50) / 100) for a, b in corners_of(colour)]
 
 
 def draw_mark(draw: ImageDraw.ImageDraw, colour: str, centre: tuple[int, int], size: int) -> None:

@@ -103,7 +103,12 @@ def picture(standings: Standings) -> Chart | None:
     ]
     is_low_better = standings.counting.is_low_better
     return line_chart(
-        _("Standings after each game"), labels, series, is_low_better=is_low_better, digits=int(is_low_better)
+        _("Standings after each game"),
+        labels,
+        series,
+        axis=_("Game"),
+        is_low_better=is_low_better,
+        digits=int(is_low_better),
     )
 
 

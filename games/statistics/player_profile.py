@@ -171,7 +171,7 @@ class Profile:
         first = self.total.games - len(seats) + 1
         labels = [str(first + number) for number in range(len(seats))]
         series = [Series(self.player.name, self.player.colour or "teal", [seat.mu for seat in seats])]
-        return line_chart(_("Rating after each game"), labels, series, digits=1)
+        return line_chart(_("Rating after each game"), labels, series, axis=_("Game"), digits=1)
 
 
 def _sources(rules: str, own: Sequence[StatCount], crew: Sequence[StatCount]) -> list[Source]:

@@ -70,9 +70,9 @@ def test_the_race_is_on_the_result_with_its_numbers(client):
     finish(client, game)
     text = client.get(f"/g/{game.key}/result/").text
 
-    assert text.count("<polyline") == 6
-    assert "Round 6" in text.partition("The race in numbers")[2]
-    assert "End" in text.partition("The race in numbers")[2]
+    assert text.count('class="chart-line"') == 6
+    assert '<th scope="row">6</th>' in text.partition("If it had ended then")[2]
+    assert '<th scope="row">End</th>' in text.partition("If it had ended then")[2]
 
 
 def test_a_plain_tally_has_no_race(client):
