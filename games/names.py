@@ -5,19 +5,19 @@ import unicodedata
 
 from django.utils.translation import gettext as _
 
-from games.limits import LONGEST_GOD_NAME, LONGEST_PERSON_NAME
+from games.limits import LONGEST_GOD_NAME, LONGEST_NOTES, LONGEST_PERSON_NAME
 from games.refusals import Refused
 
 JOINERS = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"  # one holds emoji together, Persian names need the other
+MOST_PARTS = 4  # of one letter: ᾂ may come as a vowel and three marks
 
 
 def clean(text: str, longest: int) -> str:
     """One line without anything invisible in it."""
-    name = " ".join(unicodedata.normalize("NFC", text).split())
+    name = " ".join(_composed(text, longest).split())
     if not name.strip(JOINERS):
-        raise Refused(_("A name, please."))
-    if len(name) > longest:
-        raise Refused(_("{longest} letters at most, please.").format(longest=longest))
+        raise Refused(_("Give it a name."))
+    _must_be_short(name, longest)
     if not all(is_readable(letter) for letter in name):
         raise Refused(_("There is something in this name that cannot be read."))
     return name
@@ -33,18 +33,24 @@ def is_readable(letter: str) -> bool:
 def person(text: str) -> str:
     name = clean(text, LONGEST_PERSON_NAME)
     if name.casefold() == _("The enemy").casefold():  # reserved for solo games, because names are unique at a table
-        raise Refused(_("The enemy is nobody's name."))
+        raise Refused(_("“The enemy” is reserved for the solo opponent."))
     return name
 
 
 def god(text: str) -> str:
     """Part of cell keys and URLs, so only letters are allowed."""
     name = clean(text, LONGEST_GOD_NAME)
-    if len(name.casefold()) > LONGEST_GOD_NAME:  # it is stored like this, and some letters become three
-        raise Refused(_("{longest} letters at most, please.").format(longest=LONGEST_GOD_NAME))
+    _must_be_short(name.casefold(), LONGEST_GOD_NAME)  # it is stored like this, and some letters become three
     if not all(unicodedata.category(letter)[0] in "LMN" or letter in " -'’" for letter in name):
         raise Refused(_("A god's name has only letters in it."))
     return name
+
+
+def notes(text: str) -> str:
+    """Any number of lines."""
+    lines = _composed(text, LONGEST_NOTES).replace("\r\n", "\n").strip()
+    _must_be_short(lines, LONGEST_NOTES)
+    return lines
 
 
 def several(text: str) -> list[str]:
@@ -59,3 +65,14 @@ def first_repeated(names: list[str]) -> str | None:
             return name
         seen.add(name.casefold())
     return None
+
+
+def _composed(text: str, longest: int) -> str:
+    """Each letter in one piece. The length comes first: 200 KB of accents take half a minute to put in order."""
+    _must_be_short(text, MOST_PARTS * longest, longest)
+    return unicodedata.normalize("NFC", text)
+
+
+def _must_be_short(text: str, most: int, longest: int = 0) -> None:
+    if len(text) > most:
+        raise Refused(_("At most {longest} characters.").format(longest=longest or most))

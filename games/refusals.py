@@ -1,10 +1,15 @@
 """What the app does not accept, with the reason in words."""
 
+from django.core.exceptions import ValidationError
 
-class Refused(Exception):
+
+class Refused(ValidationError):
+    """In a form it stands beside its field, as any error of validation does."""
+
+    message: str
+
     def __init__(self, message: str, *, is_late: bool = False) -> None:
         super().__init__(message)
-        self.message = message
         self.is_late = is_late  # someone else was faster: it was right a moment ago
 
     @property

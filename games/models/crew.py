@@ -100,7 +100,7 @@ class Remembered(models.Model):
         return f"{self.key}: {self.value}"
 
     @classmethod
-    def god(cls, name: str, **fields: Any) -> "Remembered":  # noqa: ANN401 - the other fields
+    def god(cls, name: str, **fields: Any) -> "Remembered":
         return cls(key=f"{GOD}{name.casefold()}", value=name, **fields)
 
     @property

@@ -102,7 +102,7 @@ def test_a_phone_name_that_cannot_be_read_is_refused(client, phone):
     answer = client.post("/crew/phone/", {"name": "x" * 41})
 
     assert answer.status_code == 422
-    assert "40 letters at most" in answer.text
+    assert "At most 40 characters" in answer.text
 
 
 def test_another_phone_can_be_removed(client, crew, phone):

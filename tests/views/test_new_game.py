@@ -139,12 +139,12 @@ def test_everybody_has_their_last_colour_if_it_is_free(client, own_crew):
         ("spoils", "A,B", "3–10 players; you have 2"),
         ("spoils", "A,B,C,D,E,F,G,H,I,J,K", "3–10 players; you have 11"),
         ("reavers", "Astrid, astrid", "astrid is there twice"),
-        ("reavers", "Astrid, " + "x" * 41, "40 letters at most"),
+        ("reavers", "Astrid, " + "x" * 41, "At most 40 characters"),
         ("reavers", "Astrid, B\u202eo", "cannot be read"),
         ("reavers", "Astrid, B\x07o", "cannot be read"),
         ("reavers", "Astrid, B\ufffeo", "cannot be read"),
-        ("reavers", "Astrid, \u200d", "A name, please"),
-        ("reavers", "Astrid, The enemy", "nobody&#x27;s name"),
+        ("reavers", "Astrid, \u200d", "Give it a name"),
+        ("reavers", "Astrid, The enemy", "reserved for the solo opponent"),
     ],
 )
 def test_people_who_do_not_fit_are_told_so_and_nothing_is_stored(client, own_crew, rules, names, reason):
@@ -243,8 +243,8 @@ def test_a_god_that_was_typed_is_offered_the_next_time(client, own_crew):
         ("Odin, odin, Thor", "odin is there twice"),
         ("Odin, Thor, a/b", "only letters"),
         ("Odin, Thor, players[0].x", "only letters"),
-        ("Odin, Thor, " + "x" * 31, "30 letters at most"),
-        ("Odin, Thor, " + "ΐ" * 12, "30 letters at most"),
+        ("Odin, Thor, " + "x" * 31, "At most 30 characters"),
+        ("Odin, Thor, " + "ΐ" * 12, "At most 30 characters"),
     ],
 )
 def test_gods_that_do_not_fit_are_told_so(client, own_crew, gods, reason):

@@ -16,7 +16,7 @@ class Command(BaseCommand):
         parser.add_argument("file", type=Path)
         parser.add_argument("--overwrite", action="store_true", help="replace a file that is there already")
 
-    def handle(self, *_args: object, **options: Any) -> None:  # noqa: ANN401 - as argparse has them
+    def handle(self, *_args: object, **options: Any) -> None:
         back_up(options["file"], overwrite=options["overwrite"])
         size = options["file"].stat().st_size
         self.stdout.write(

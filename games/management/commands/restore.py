@@ -17,7 +17,7 @@ class Command(BaseCommand):
         parser.add_argument("file", type=Path)
         parser.add_argument("--yes", action="store_true", help="replace what is here")
 
-    def handle(self, *_args: object, **options: Any) -> None:  # noqa: ANN401 - as argparse has them
+    def handle(self, *_args: object, **options: Any) -> None:
         restore(options["file"], yes=options["yes"])
         crews, games = Crew.objects.count(), Game.objects.count()
         self.stdout.write(f"Restored: {crews} crews, {games} games. If the site is running, start it again.")

@@ -15,7 +15,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--games", type=int, default=100, help="how many games it has played (100)")
 
-    def handle(self, *_args: object, games: int, **_options: Any) -> None:  # noqa: ANN401 - Django's own options
+    def handle(self, *_args: object, games: int, **_options: Any) -> None:
         crew = demo.make(max(games, 1))
         self.stdout.write(
             f"{crew.name} have played {games} games. Open {reverse('join', args=[crew.token])} on the site."

@@ -1,0 +1,18 @@
+"""What a page says beside a field of a form."""
+
+import html
+import re
+
+
+def error_beside(page, name):
+    """The error that the field, or the group that it belongs to, refers to for screen readers."""
+    field = re.search(rf'<(input|select|textarea)\b[^>]*\bname="{re.escape(name)}"[^>]*>', page)
+    group = re.findall(r"<fieldset\b[^>]*>", page[: field.start()])[-1:]
+    described = re.search(r'aria-describedby="([^"]+)"', "".join([field[0], *group]))
+    return html.unescape(re.search(rf'<p [^>]*id="{re.escape(described[1])}"[^>]*>([^<]*)</p>', page)[1])
+
+
+def shown_in(page, name):
+    """What stands in a field for one line."""
+    field = re.search(rf'<input\b[^>]*\bname="{re.escape(name)}"[^>]*>', page)[0]
+    return html.unescape("".join(re.findall(r'value="([^"]*)"', field)))
