@@ -13,15 +13,19 @@ from pydantic_core import PydanticCustomError
 
 from games import models, names
 from games.colours import COLOURS
-from games.history.campaigns import MOST_GAMES, MOST_PLACES, MOST_POINTS
 from games.limits import (
+    FIRST_YEAR,
     LARGEST_NUMBER,
+    LAST_YEAR,
     LONGEST_CREW_NAME,
     LONGEST_GOD_NAME,
     LONGEST_NOTES,
     LONGEST_PERSON_NAME,
     LONGEST_PLAY,
     LONGEST_VENUE,
+    MOST_GAMES,
+    MOST_PLACES,
+    MOST_POINTS,
 )
 from games.refusals import Refused
 from scoring import RULESETS
@@ -56,11 +60,6 @@ def _crew_name(text: str) -> str:
     return names.clean(text, LONGEST_CREW_NAME)
 
 
-def _in_our_time(day: date) -> date:
-    """Far from the edges of the calendar, where a time zone would fall off it."""
-    if not 1900 <= day.year <= 2200:
-        raise Refused(_("The year must be between 1900 and 2200."))
-    return day.astimezone(UTC) if isinstance(day, datetime) else day
 
 
 Text = Annotated[str, Field(max_length=1000), _checked(_readable)]

@@ -1,6 +1,5 @@
-"""Campaigns: what their form takes, and their beginning and end."""
+"""Campaigns: their beginning, their end, and the picture of their standings."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from datetime import date
@@ -11,19 +10,12 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games import names
 from games.charts.lines import Chart, Series, line_chart
 from games.colours import deal
-from games.history.game_list import read_date
 from games.history.standings import Standings
-from games.limits import LONGEST_CREW_NAME
 from games.models import Campaign, Crew
 from games.refusals import Refused
-from games.requests import whole_number
 
-BETWEEN = re.compile(r"[\s,;/–-]+")
-USUAL_PLACE_POINTS = "5 3 2 1"
-MOST_PLACES, MOST_POINTS, MOST_GAMES = 10, 999, 999
 MOST_LINES = 8  # in the picture
 
 
@@ -35,26 +27,6 @@ class Plan:
     best: int | None
     starts_on: date
     ends_on: date | None
-
-
-def read_plan(post: Mapping[str, str]) -> Plan:
-    method = post.get("method", "")
-    if method not in Campaign.Method.values:
-        raise Refused(_("Choose how it is counted."))
-    starts_on, ends_on = (
-        read_date(post.get("starts_on", "")) or timezone.localdate(),
-        read_date(post.get("ends_on", "")),
-    )
-    if ends_on and ends_on < starts_on:
-        raise Refused(_("It ends before it starts."))
-    return Plan(
-        names.clean(post.get("name", ""), LONGEST_CREW_NAME),
-        method,
-        _place_points(post.get("place_points", "")) if method == Campaign.Method.PLACE_POINTS else [],
-        _best(post.get("best", "")),
-        starts_on,
-        ends_on,
-    )
 
 
 def start(crew: Crew, plan: Plan, request_id: UUID) -> Campaign:
@@ -115,25 +87,3 @@ def picture(standings: Standings) -> Chart | None:
 def _float(values: Mapping[int, Fraction], player: int) -> float | None:
     value = values.get(player)
     return None if value is None else float(value)
-
-
-def _place_points(text: str) -> list[int]:
-    try:
-        points = [whole_number(part) for part in BETWEEN.split(text.strip()) if part]
-    except Refused:
-        points = []
-    place_points = [point for point in points if point is not None and 0 <= point <= MOST_POINTS]
-    if not place_points or len(place_points) != len(points) or len(place_points) > MOST_PLACES:
-        raise Refused(
-            _("Points for the places, the first place first, such as {example}.").format(example=USUAL_PLACE_POINTS)
-        )
-    return place_points
-
-
-def _best(text: str) -> int | None:
-    best = whole_number(text)
-    if best is not None and not 1 <= best <= MOST_GAMES:
-        raise Refused(
-            _("How many of the best games count? A number from {least} to {most}.").format(least=1, most=MOST_GAMES)
-        )
-    return best

@@ -4,12 +4,13 @@ from typing import Any
 
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
-from django.utils import timezone
 from django.views.decorators.http import require_POST, require_safe
 
 from games.access.membership import MemberRequest, member
+from games.form_fields import status_of
 from games.history import campaigns
-from games.history.campaigns import USUAL_PLACE_POINTS, picture, read_plan
+from games.history.campaign_form import CampaignForm
+from games.history.campaigns import picture
 from games.history.standings import Standings
 from games.models import Campaign
 from games.refusals import Refused
@@ -37,16 +38,19 @@ def campaigns_page(request: MemberRequest) -> HttpResponse:
 @require_safe
 @member
 def new_campaign(request: MemberRequest) -> HttpResponse:
-    return _form(request, {"starts_on": timezone.localdate().isoformat(), "method": Campaign.Method.WINS})
+    return _form(request, CampaignForm())
 
 
 @require_POST
 @member
 def start_campaign(request: MemberRequest) -> HttpResponse:
+    form = CampaignForm(request.POST)
     try:
-        return redirect(campaigns.start(request.crew, read_plan(request.POST.dict()), request_id(request)))
+        if form.is_valid():
+            return redirect(campaigns.start(request.crew, form.plan, request_id(request)))
     except Refused as refused:
-        return _form(request, request.POST.dict(), refused=refused)
+        form.add_error(None, refused)
+    return _form(request, form)
 
 
 @require_safe
@@ -59,25 +63,16 @@ def campaign_page(request: MemberRequest, key: str) -> HttpResponse:
 @member
 def campaign_form(request: MemberRequest, key: str) -> HttpResponse:
     campaign = _campaign(request, key)
-    typed = {
-        "name": campaign.name,
-        "method": campaign.method,
-        "place_points": " ".join(map(str, campaign.place_points)),
-        "best": campaign.best or "",
-        "starts_on": campaign.starts_on.isoformat(),
-        "ends_on": campaign.ends_on.isoformat() if campaign.ends_on else "",
-    }
-    return _form(request, typed, campaign)
+    return _form(request, CampaignForm(campaign=campaign), campaign)
 
 
 @require_POST
 @member
 def change_campaign(request: MemberRequest, key: str) -> HttpResponse:
-    campaign = _campaign(request, key)
-    try:
-        campaigns.change(campaign, read_plan(request.POST.dict()))
-    except Refused as refused:
-        return _form(request, request.POST.dict(), _campaign(request, key), refused)
+    campaign, form = _campaign(request, key), CampaignForm(request.POST)
+    if not form.is_valid():
+        return _form(request, form, campaign)
+    campaigns.change(campaign, form.plan)
     return redirect(campaign)
 
 
@@ -131,14 +126,6 @@ def campaign_context(campaign: Campaign) -> dict[str, Any]:
     }
 
 
-def _form(
-    request: MemberRequest, typed: dict[str, Any], campaign: Campaign | None = None, refused: Refused | None = None
-) -> HttpResponse:
-    context = {
-        "campaign": campaign,
-        "typed": {"place_points": USUAL_PLACE_POINTS}
-        | {key: value for key, value in typed.items() if value or refused},
-        "methods": Campaign.Method.choices,
-        "refused": refused,
-    }
-    return render(request, "campaigns/campaign_form.html", context, status=422 if refused else 200)
+def _form(request: MemberRequest, form: CampaignForm, campaign: Campaign | None = None) -> HttpResponse:
+    context = {"form": form, "campaign": campaign}
+    return render(request, "campaigns/campaign_form.html", context, status=status_of(form))

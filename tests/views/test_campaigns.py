@@ -8,6 +8,7 @@ from games import ledger
 from games.crew import merge_players
 from games.models import Campaign, Game, Player
 from tests.support.factories import CampaignFactory
+from tests.support.form_errors import error_beside, shown_in
 from tests.support.past_games import played
 
 pytestmark = pytest.mark.django_db
@@ -53,28 +54,52 @@ def test_started_twice_it_is_there_once(client, phone):
     assert Campaign.objects.count() == 1
 
 
+EXAMPLE = "Points for the places, the first place first, such as 5 3 2 1."
+
+
 @pytest.mark.parametrize(
-    "wrong",
+    ("wrong", "field", "said"),
     [
-        {"name": " "},
-        {"name": "x" * 61},
-        {"method": "luck"},
-        {"method": "place_points", "place_points": ""},
-        {"method": "place_points", "place_points": "five three"},
-        {"method": "place_points", "place_points": "1 " * 11},
-        {"best": "0"},
-        {"best": "some"},
-        {"starts_on": "soon"},
-        {"ends_on": "2026-04-01"},
-        {"id": "x"},
+        ({"name": " "}, "name", "Give it a name."),
+        ({"name": "x" * 61}, "name", "At most 60 characters."),
+        ({"method": "luck"}, "method", "Choose how it is counted."),
+        ({"method": "place_points", "place_points": ""}, "place_points", EXAMPLE),
+        ({"method": "place_points", "place_points": "five three"}, "place_points", EXAMPLE),
+        ({"method": "place_points", "place_points": "1 " * 11}, "place_points", EXAMPLE),
+        ({"method": "place_points", "place_points": "5 1000"}, "place_points", EXAMPLE),
+        ({"method": "place_points", "place_points": "5 \N{MINUS SIGN}3"}, "place_points", EXAMPLE),
+        ({"best": "0"}, "best", "Enter a whole number from 1 to 999."),
+        ({"best": "some"}, "best", "Enter a whole number from 1 to 999."),
+        ({"starts_on": "soon"}, "starts_on", "Enter a date such as 2026-05-01."),
+        ({"ends_on": "2026-04-01"}, "ends_on", "It ends before it starts."),
     ],
 )
-def test_what_does_not_do_is_refused_and_stays_in_the_form(client, phone, wrong):
-    answer = start(client, **{"ends_on": "2026-12-24"} | wrong)
+def test_what_does_not_do_is_said_beside_its_field_and_the_rest_stays(client, phone, wrong, field, said):
+    typed = PLAN | {"best": "4", "place_points": "7 5"} | wrong
+
+    answer = start(client, **typed)
 
     assert answer.status_code == 422
-    assert 'role="alert"' in answer.text
+    assert error_beside(answer.text, field) == said
+    assert [shown_in(answer.text, name) for name in ("name", "best", "place_points")] == [
+        typed["name"],
+        typed["best"],
+        typed["place_points"],
+    ]
     assert not Campaign.objects.exists()
+
+
+def test_points_for_places_are_read_only_if_they_count(client, phone):
+    start(client, method="wins", place_points="five three")
+
+    assert Campaign.objects.get().place_points == []
+
+
+def test_a_form_without_an_id_is_refused(client, phone):
+    answer = start(client, id="x")
+
+    assert answer.status_code == 422
+    assert "Reload the page" in answer.text
 
 
 def test_standings_with_ties(client, phone, campaign):
@@ -224,6 +249,7 @@ def test_a_wrong_change_is_refused(client, phone, campaign):
     answer = client.post(f"/campaign/{campaign.key}/change/now/", PLAN | {"name": ""})
 
     assert answer.status_code == 422
+    assert error_beside(answer.text, "name") == "Give it a name."
     assert Campaign.objects.get().name == "Winter 2026"
 
 
