@@ -10,6 +10,7 @@ from games import ledger
 from games.history import details
 from games.models import Game, Player, StatCount
 from tests.support.factories import CampaignFactory, GameFactory
+from tests.support.form_errors import error_beside, shown_in
 from tests.support.past_games import played
 
 pytestmark = pytest.mark.django_db
@@ -21,7 +22,8 @@ def change(client, game, **fields):
 
 
 def old_game(client, people, request_id=None, **fields):
-    rows = {"name": list(people), "total": [str(total) for total in people.values()]}
+    rows = {f"name-{n}": name for n, name in enumerate(people, 1)}
+    rows |= {f"total-{n}": str(total) for n, total in enumerate(people.values(), 1)}
     usual = {"rules": "reavers", "played_on": "2019-12-24", "id": request_id or uuid4()}
     return client.post("/games/add/now/", usual | rows | fields)
 
@@ -65,7 +67,7 @@ def test_the_page_shows_what_is_known(client, phone):
 
     assert 'value="The Raven"' in page
     assert 'value="2026-05-03"' in page
-    assert ">Ice</textarea>" in page
+    assert "Ice</textarea>" in page
 
 
 def test_a_game_that_moves_to_another_day_moves_in_the_history(client, phone):
@@ -95,26 +97,35 @@ def test_a_game_that_goes_on_has_details_too(client, crew, phone):
 
 
 @pytest.mark.parametrize(
-    "wrong",
+    ("field", "typed", "said"),
     [
-        {"played_on": "soon"},
-        {"venue": "x" * 61},
-        {"notes": "x" * 2001},
-        {"minutes": "0"},
-        {"minutes": "long"},
-        {"campaign": "nope"},
-        {"starter": "7"},
+        ("played_on", "soon", "Enter a date such as 2026-05-01."),
+        ("played_on", "", "Enter a date such as 2026-05-01."),
+        ("played_on", "1066-10-14", "The year must be between 1900 and 2200."),
+        ("venue", "x" * 61, "At most 60 characters."),
+        ("notes", "x" * 2001, "At most 2000 characters."),
+        ("minutes", "0", "Enter a whole number from 1 to 6000."),
+        ("minutes", "long", "Enter a whole number from 1 to 6000."),
+        ("campaign", "nope", "This campaign is not there any more."),
+        ("starter", "7", "There is no such seat at this table."),
     ],
 )
-def test_what_does_not_do_is_refused_and_stays_in_the_form(client, phone, wrong):
+def test_what_does_not_do_is_said_beside_its_field_and_the_rest_stays(client, phone, field, typed, said):
     game = played(phone, TWO)
 
-    answer = change(client, game, **{"venue": "The Raven"} | wrong)
+    answer = change(client, game, **{"venue": "The Raven", "minutes": "95", field: typed})
 
     game.refresh_from_db()
     assert answer.status_code == 422
-    assert 'role="alert"' in answer.text
+    assert error_beside(answer.text, field) == said
+    assert "The Raven" in answer.text or typed in answer.text
     assert (game.venue, game.notes, game.minutes) == ("", "", None)
+
+
+def test_another_crews_campaign_is_refused_in_the_same_words(client, phone):
+    answer = change(client, played(phone, TWO), campaign=CampaignFactory().key)
+
+    assert error_beside(answer.text, "campaign") == "This campaign is not there any more."
 
 
 def test_an_old_game_needs_only_names_and_totals(client, phone):
@@ -169,10 +180,29 @@ def test_its_totals_can_be_corrected(client, phone):
     old_game(client, {"Astrid": 120, "Bo": 95})
     game = Game.objects.get()
 
-    change(client, game, total=["90", "95"])
+    change(client, game, **{"total-1": "90", "total-2": "95"})
 
     assert [(seat.total, seat.is_winner) for seat in game.seats.all()] == [(90, False), (95, True)]
     assert "Bo wins by 5" in client.get(game.get_absolute_url()).text
+
+
+def test_totals_that_do_not_do_stay_in_the_form(client, phone):
+    old_game(client, {"Astrid": 120, "Bo": 95})
+
+    answer = change(client, Game.objects.get(), **{"total-1": "121", "total-2": "many", "venue": "The Raven"})
+
+    assert answer.status_code == 422
+    assert error_beside(answer.text, "total-2") == "Enter Bo's points as a whole number."
+    assert (shown_in(answer.text, "total-1"), shown_in(answer.text, "total-2")) == ("121", "many")
+    assert [seat.total for seat in Game.objects.get().seats.all()] == [120, 95]
+
+
+def test_totals_stay_when_something_else_is_wrong(client, phone):
+    old_game(client, {"Astrid": 120, "Bo": 95})
+
+    answer = change(client, Game.objects.get(), **{"total-1": "121", "total-2": "96", "minutes": "long"})
+
+    assert (shown_in(answer.text, "total-1"), shown_in(answer.text, "total-2")) == ("121", "96")
 
 
 def test_it_cannot_be_reopened(client, phone):
@@ -186,25 +216,43 @@ def test_it_cannot_be_reopened(client, phone):
 
 
 @pytest.mark.parametrize(
-    ("people", "fields"),
+    ("people", "fields", "field", "said"),
     [
-        ({"Astrid": 120}, {}),
-        ({"Astrid": 120, "Bo": ""}, {}),
-        ({"Astrid": 120, "": 95}, {}),
-        ({"Astrid": 120, "astrid": 95}, {}),
-        ({"Astrid": 120, "Bo": 10000}, {}),
-        ({"Astrid": 120, "Bo": 95}, {"rules": "chess"}),
-        ({"Astrid": 120, "Bo": 95}, {"played_on": "long ago"}),
-        ({"Astrid": 120, "Bo": 95}, {"id": "x"}),
+        ({"Astrid": 120}, {}, "name-2", "Reavers of Midgard is for 2 to 4 players; you have 1."),
+        (dict.fromkeys(["Astrid", *"bcde"], 1), {}, "name-5", "Reavers of Midgard is for 2 to 4 players; you have 5."),
+        ({"Astrid": 120, "Bo": ""}, {}, "total-2", "Enter Bo's points as a whole number."),
+        ({"Astrid": 120, "Bo": 10000}, {}, "total-2", "Enter Bo's points as a whole number."),
+        ({"Astrid": 120, "": 95}, {}, "name-2", "Whose points are these?"),
+        ({"Astrid": 120, "astrid": 95}, {}, "name-2", "astrid is there twice."),
+        ({"Astrid": 120, "x" * 41: 95}, {}, "name-2", "At most 40 characters."),
+        ({"Astrid": 120, "Bo": 95}, {"rules": "chess"}, "rules", "Choose a game."),
+        ({"Astrid": 120, "Bo": 95}, {"played_on": "long ago"}, "played_on", "Enter a date such as 2026-05-01."),
     ],
 )
-def test_an_old_game_that_does_not_do_is_refused_and_nothing_is_stored(client, phone, people, fields):
+def test_an_old_game_that_does_not_do_is_refused_beside_the_field(client, phone, people, fields, field, said):
     answer = old_game(client, people, **fields)
 
     assert answer.status_code == 422
-    assert 'value="Astrid"' in answer.text
+    assert error_beside(answer.text, field) == said
+    assert (shown_in(answer.text, "name-1"), shown_in(answer.text, "total-1")) == ("Astrid", str(people["Astrid"]))
     assert not Game.objects.exists()
     assert not Player.objects.exists()
+
+
+def test_an_old_game_without_an_id_is_refused(client, phone):
+    answer = old_game(client, {"Astrid": 120, "Bo": 95}, id="x")
+
+    assert answer.status_code == 422
+    assert "Reload the page" in answer.text
+    assert not Game.objects.exists()
+
+
+def test_as_many_rows_are_open_as_were_filled_in(client, phone):
+    page = client.get("/games/add/").text
+    assert page.index('name="total-4"') < page.index("More players") < page.index('name="name-5"')
+
+    filled = old_game(client, dict.fromkeys("abcdef", 1), rules="chess").text
+    assert filled.index('name="total-6"') < filled.index("More players") < filled.index('name="name-7"')
 
 
 @pytest.mark.parametrize(

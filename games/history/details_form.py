@@ -1,0 +1,125 @@
+"""The forms of what people note about a game, and of a game from memory."""
+
+from typing import Any
+
+from django import forms
+from django.forms.boundfield import BoundField
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from games import names
+from games.form_fields import DayField, NameField, NotesField, OneOfField, PersonField, RulesField, WholeNumberField
+from games.history.details import Details, Totals
+from games.history.game_list import MOST_PEOPLE
+from games.limits import LARGEST_NUMBER, LONGEST_PERSON_NAME, LONGEST_PLAY, LONGEST_VENUE
+from games.models import Campaign, Crew, Game
+from scoring import RULESETS
+
+Row = tuple[BoundField, BoundField]
+ROWS = range(1, MOST_PEOPLE + 1)
+FIRST_ROWS = 4  # the others are folded
+
+
+class DetailsForm(forms.Form):
+    played_on = DayField(label=gettext_lazy("Played on"))
+    venue = NameField(LONGEST_VENUE, label=gettext_lazy("Place"), required=False)
+    minutes = WholeNumberField(1, LONGEST_PLAY, label=gettext_lazy("Minutes"), required=False)
+    notes = NotesField(label=gettext_lazy("Notes"), required=False)
+
+    def __init__(self, crew: Crew, data: QueryDict | None = None, **kwargs: Any) -> None:
+        super().__init__(data, **kwargs)
+        self.campaigns = {campaign.key: campaign for campaign in Campaign.objects.of(crew).latest_first()}
+        wrong = _("This campaign is not there any more.")
+        self.fields["campaign"] = OneOfField(self.campaigns, empty=_("none"), wrong=wrong, label=_("Campaign"))
+
+    @property
+    def details(self) -> Details:
+        noted = {field: self.cleaned_data[field] for field in ("played_on", "venue", "notes", "minutes", "campaign")}
+        starter = self.cleaned_data.get("starter")
+        return Details(**noted, starter=starter.order if starter else None)
+
+
+class GameDetailsForm(DetailsForm):
+    """Of a game from memory the totals can be corrected, of any other one who started is asked."""
+
+    def __init__(self, crew: Crew, game: Game, data: QueryDict | None = None) -> None:
+        noted = {field: getattr(game, field) for field in ("venue", "minutes", "notes", "starter")}
+        campaign = game.campaign.key if game.campaign else ""
+        super().__init__(crew, data, initial=noted | {"played_on": game.played_locally.date(), "campaign": campaign})
+        seats = list(game.seats.all())
+        self.total_names = [f"total-{seat.order}" for seat in seats] if game.is_from_memory else []
+        for name, seat in zip(self.total_names, seats, strict=False):
+            self.fields[name] = _total_field(seat.name, label=seat.name, initial=seat.total)
+        if not game.is_from_memory:
+            found, wrong = {str(seat.order): seat for seat in seats}, _("There is no such seat at this table.")
+            self.fields["starter"] = OneOfField(found, empty=_("not known"), wrong=wrong, label=_("Who started"))
+
+    @property
+    def total_fields(self) -> list[BoundField]:
+        return [self[name] for name in self.total_names]
+
+    @property
+    def totals(self) -> list[int]:
+        """In the order of the seats."""
+        return [self.cleaned_data[name] for name in self.total_names]
+
+
+class PastGameForm(DetailsForm):
+    """Each row has a name and a total; those with neither do not count."""
+
+    use_required_attribute = False
+    rules = RulesField(label=gettext_lazy("Game"))
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.filled: list[int] = []
+        for n in ROWS:
+            name, total = self.data.get(f"name-{n}", "").strip(), self.data.get(f"total-{n}", "").strip()
+            self.fields[f"name-{n}"] = _name_field(n, required=bool(total))
+            label = _("Total of player {n}").format(n=n)
+            self.fields[f"total-{n}"] = _total_field(name, label=label, required=bool(name))
+            self.filled += [n] if name or total else []
+        self.shown = max(FIRST_ROWS, *self.filled, 0)
+
+    @property
+    def first_rows(self) -> list[Row]:
+        """Those that are shown at once."""
+        return [self._row(n) for n in ROWS[: self.shown]]
+
+    @property
+    def more_rows(self) -> list[Row]:
+        return [self._row(n) for n in ROWS[self.shown :]]
+
+    def _row(self, n: int) -> Row:
+        return self[f"name-{n}"], self[f"total-{n}"]
+
+    @property
+    def totals(self) -> Totals:
+        return [(self.cleaned_data[f"name-{n}"], self.cleaned_data[f"total-{n}"]) for n in self.filled]
+
+    def clean(self) -> None:
+        people = {n: name for n in self.filled if (name := self.cleaned_data.get(f"name-{n}"))}
+        repeated = names.first_repeated(list(people.values()))
+        if repeated:
+            row = next(n for n, name in people.items() if name == repeated)
+            self.add_error(f"name-{row}", _("{name} is there twice.").format(name=repeated))
+        ruleset, n = RULESETS.get(self.cleaned_data.get("rules", "")), len(self.filled)
+        if ruleset and n not in ruleset.player_counts:
+            fewest, most = min(ruleset.player_counts), max(ruleset.player_counts)
+            row = [*self.filled[most:], *(row for row in ROWS if row not in self.filled)][0]  # too many, or missing
+            text = _("{game} is for {fewest} to {most} players; you have {n}.")
+            self.add_error(f"name-{row}", text.format(game=ruleset.name, fewest=fewest, most=most, n=n))
+
+
+def _name_field(n: int, *, required: bool) -> PersonField:
+    label, missing = _("Player {n}").format(n=n), {"required": _("Whose points are these?")}
+    attrs = {"list": "known", "autocapitalize": "words", "placeholder": _("Name"), "aria-label": label}
+    return PersonField(label=label, widget=forms.TextInput(attrs), required=required, error_messages=missing)
+
+
+def _total_field(name: str, **kwargs: Any) -> WholeNumberField:
+    text = _("Enter {name}'s points as a whole number.") if name else _("Enter the points as a whole number.")
+    wrong = text.format(name=name[:LONGEST_PERSON_NAME])
+    widget = forms.TextInput({"class": "number", "placeholder": "0", "aria-label": kwargs["label"]})
+    return WholeNumberField(-LARGEST_NUMBER, LARGEST_NUMBER, wrong=wrong, widget=widget, **kwargs)
