@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy
 from games import names
 from games.form_fields import DayField, NameField, NotesField, OneOfField, PersonField, RulesField, WholeNumberField
 from games.history.details import Details, Totals
-from games.history.game_list import MOST_PEOPLE
+from games.history.filters_form import MOST_PEOPLE
 from games.limits import LARGEST_NUMBER, LONGEST_PERSON_NAME, LONGEST_PLAY, LONGEST_VENUE
 from games.models import Campaign, Crew, Game
 from scoring import RULESETS

@@ -6,15 +6,14 @@ from django.utils import timezone
 from django.views.decorators.http import require_POST, require_safe
 
 from games.access.membership import MemberRequest, crew_game, member
+from games.form_fields import status_of
 from games.history import game_list
-from games.history.game_list import MOST_PEOPLE, Filters, Page
-from games.models import Campaign, Game, Player
-from games.refusals import Refused
+from games.history.filters_form import FiltersForm
+from games.history.game_list import Page
+from games.models import Game
 from games.statistics import counts
-from scoring import RULESETS
 
 MOST_GOING_ON = 50
-MOST_CHOICES = 100
 
 
 @require_safe
@@ -23,36 +22,23 @@ def games_page(request: MemberRequest) -> HttpResponse:
     """The last played first; `?before=` a game shows those that were played before it."""
     before = request.GET.get("before")
     start = get_object_or_404(Game.objects.listed_of(request.crew), key=before) if before else None
-    try:
-        filters, refused = Filters.read(request.crew, request.GET.dict()), None
-        found = game_list.page(request.crew, filters, start)
-    except Refused as wrong:
-        filters, found, refused = Filters(), Page([], None), wrong
-    is_first = not (before or filters.is_any or refused)
+    form = FiltersForm(request.crew, request.GET)
+    found = game_list.page(request.crew, form.filters, start) if form.is_valid() else Page([], None)
+    is_first = not (before or form.filters.is_any or form.errors)
     context = {
         "unfinished": _going_on(request) if is_first else [],
         "deleted": Game.objects.deleted_of(request.crew).at_a_glance()[:MOST_GOING_ON] if is_first else [],
         "finished": found.games,
         "older": found.older,
         "before": before,
-        "filters": filters,
-        "refused": refused,
+        "form": form,
+        "filters": form.filters,
     }
-    return render(request, "games/games.html", context | _choices(request), status=422 if refused else 200)
+    return render(request, "games/games.html", context, status=status_of(form))
 
 
 def _going_on(request: MemberRequest) -> object:
     return Game.objects.of(request.crew).unfinished().at_a_glance().latest_first()[:MOST_GOING_ON]
-
-
-def _choices(request: MemberRequest) -> dict[str, object]:
-    """What the filters offer."""
-    return {
-        "rulesets": RULESETS.values(),
-        "players": Player.objects.of(request.crew).latest_first()[:MOST_CHOICES],
-        "campaigns": Campaign.objects.of(request.crew).latest_first()[:MOST_CHOICES],
-        "counts": range(1, MOST_PEOPLE + 1),
-    }
 
 
 @require_safe

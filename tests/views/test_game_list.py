@@ -4,6 +4,7 @@ import pytest
 
 from games.models import Campaign, Player
 from tests.support.factories import CampaignFactory, PlayerFactory
+from tests.support.form_errors import error_beside, shown_in
 from tests.support.past_games import played
 
 pytestmark = pytest.mark.django_db
@@ -175,13 +176,27 @@ def test_nothing_found_is_said(client, phone):
 
 
 @pytest.mark.parametrize(
-    "query", ["?since=yesterday", "?until=2026-02-31", "?people=many", "?player=x", "?player=99", "?campaign=x"]
+    ("field", "sent", "said"),
+    [
+        ("since", "yesterday", "Enter a date such as 2026-05-01."),
+        ("until", "2026-02-31", "Enter a date such as 2026-05-01."),
+        ("until", "1066-10-14", "The year must be between 1900 and 2200."),
+        ("people", "many", "Enter a whole number from 1 to 10."),
+        ("rules", "chess", "Choose a game."),
+        ("player", "x", "That is not there any more."),
+        ("player", "99", "That is not there any more."),
+        ("player", "9" * 5000, "That is not there any more."),
+        ("player", "9" * 30, "That is not there any more."),
+        ("campaign", "x", "That is not there any more."),
+        ("text", "x" * 101, "At most 100 characters."),
+    ],
 )
-def test_what_cannot_be_read_is_said_in_words(client, phone, query):
-    answer = client.get(f"/games/{query}")
+def test_what_cannot_be_read_is_said_beside_its_field(client, phone, field, sent, said):
+    answer = client.get("/games/", {"text": "porch", field: sent})
 
     assert answer.status_code == 422
-    assert 'role="alert"' in answer.text
+    assert error_beside(answer.text, field) == said
+    assert shown_in(answer.text, "text") in {"porch", sent}
 
 
 def test_other_crews_are_not_there(client, phone):
