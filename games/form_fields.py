@@ -5,7 +5,6 @@ from datetime import date
 from typing import Any
 
 from django import forms
-from django.core.exceptions import ValidationError
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -68,9 +67,9 @@ class WholeNumberField(forms.Field):
             raise self._error()
         return number
 
-    def _error(self) -> ValidationError:
+    def _error(self) -> Refused:
         text = _("Enter a whole number from {least} to {most}.")
-        return ValidationError(self.wrong or text.format(least=self.least, most=self.most))
+        return Refused(self.wrong or text.format(least=self.least, most=self.most))
 
 
 class DayField(forms.DateField):
@@ -82,7 +81,7 @@ class DayField(forms.DateField):
         super().validate(value)
         if value and not FIRST_YEAR <= value.year <= LAST_YEAR:
             text = _("The year must be between {first} and {last}.")
-            raise ValidationError(text.format(first=FIRST_YEAR, last=LAST_YEAR))
+            raise Refused(text.format(first=FIRST_YEAR, last=LAST_YEAR))
 
 
 class OneOfField(forms.TypedChoiceField):

@@ -7,13 +7,11 @@ from uuid import UUID, uuid4
 
 from django.db import IntegrityError, transaction
 from django.http import HttpRequest
-from django.utils.translation import gettext as _
 
 from games.access.membership import GUESTS, be_guest
 from games.models import Game, Phone, Seat, TableLinks, Visit
 from games.models.access import new_code
 from games.models.crew import new_token
-from games.refusals import Refused
 
 T = TypeVar("T")
 TRIES = 3  # a collision is rare
@@ -61,13 +59,3 @@ def come_in(
 def sit_down(visit: Visit, seat: Seat | None) -> None:
     visit.seat = seat
     visit.save(update_fields=["seat"])
-
-
-def chosen_seat(game: Game, order: str) -> Seat | None:
-    """The seat a guest claims, or None if they are just helping."""
-    if not order:
-        return None
-    for seat in game.seats.all():
-        if str(seat.order) == order and not seat.is_enemy:
-            return seat
-    raise Refused(_("There is no such seat at this table."))

@@ -60,6 +60,11 @@ def _crew_name(text: str) -> str:
     return names.clean(text, LONGEST_CREW_NAME)
 
 
+def _in_our_time(day: date) -> date:
+    """Far from the edges of the calendar, where a time zone would fall off it."""
+    if not FIRST_YEAR <= day.year <= LAST_YEAR:
+        raise Refused(_("The year must be between FIRST_YEAR and 2200."))
+    return day.astimezone(UTC) if isinstance(day, datetime) else day
 
 
 Text = Annotated[str, Field(max_length=1000), _checked(_readable)]

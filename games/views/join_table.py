@@ -6,15 +6,16 @@ from functools import wraps
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games.access import guests, throttle
+from games.access.join_forms import CodeForm, SitDownForm
 from games.access.membership import crews_of
-from games.models import Game, TableLinks, Visit
+from games.form_fields import status_of
+from games.models import TableLinks, Visit
 from games.refusals import Refused
-from games.requests import optional_name, request_id
+from games.requests import request_id
 from games.views import errors
 from games.views.tally import LAST_PAGES
 
@@ -28,7 +29,7 @@ def by_table_link(
     def guarded(request: HttpRequest, token: str) -> HttpResponse:
         if throttle.must_wait(request):
             return errors.too_many(request)
-        links = TableLinks.objects.open().filter(token=token).first()
+        links = TableLinks.objects.open().prefetch_related("game__seats__player").filter(token=token).first()
         if links is None:
             throttle.count_wrong_link(request)
             raise Http404
@@ -40,7 +41,7 @@ def by_table_link(
 @require_safe
 @never_cache
 def code_page(request: HttpRequest) -> HttpResponse:
-    return _ask_code(request)
+    return _ask_code(request, CodeForm())
 
 
 @require_POST
@@ -48,11 +49,11 @@ def code_page(request: HttpRequest) -> HttpResponse:
 def enter_code(request: HttpRequest) -> HttpResponse:
     if throttle.must_wait(request):
         return errors.too_many(request)
-    links = guests.by_code(request.POST.get("code", ""))
-    if links is None:
+    form = CodeForm(request.POST)
+    if not form.is_valid():
         throttle.count_wrong_link(request)
-        return _ask_code(request, _("No table has this code now. Ask for it once more?"))
-    return redirect("join_table", links.token)
+        return _ask_code(request, form)
+    return redirect("join_table", form.cleaned_data["code"].token)
 
 
 @require_safe
@@ -61,21 +62,22 @@ def enter_code(request: HttpRequest) -> HttpResponse:
 def join_table_page(request: HttpRequest, links: TableLinks) -> HttpResponse:
     if links.game.crew_id in [phone.crew_id for phone in crews_of(request)]:
         return redirect("tally", links.game.key)
-    return _join_table(request, links)
+    return _join_table(request, links, SitDownForm(links.game))
 
 
 @require_POST
 @never_cache
 @by_table_link
 def come_in(request: HttpRequest, links: TableLinks) -> HttpResponse:
+    form = SitDownForm(links.game, request.POST)
     try:
-        name, number = optional_name(request), request_id(request)
-        seat = guests.chosen_seat(links.game, request.POST.get("seat", ""))
+        if form.is_valid():
+            seat, number = form.cleaned_data["seat"], request_id(request)
+            open_own_sheet(request, guests.come_in(request, links, form.phone_name, seat, number))
+            return redirect("tally", links.game.key)
     except Refused as refused:
-        return _join_table(request, links, refused.message)
-    visit = guests.come_in(request, links, name or (seat.name if seat else ""), seat, number)
-    open_own_sheet(request, visit)
-    return redirect("tally", links.game.key)
+        form.add_error(None, refused)
+    return _join_table(request, links, form)
 
 
 @require_safe
@@ -92,11 +94,10 @@ def open_own_sheet(request: HttpRequest, visit: Visit) -> None:
     request.session[LAST_PAGES] = dict([*pages.items()][-5:])
 
 
-def _ask_code(request: HttpRequest, mistake: str = "") -> HttpResponse:
-    return render(request, "join_table/code.html", {"mistake": mistake}, status=422 if mistake else 200)
+def _ask_code(request: HttpRequest, form: CodeForm) -> HttpResponse:
+    return render(request, "join_table/code.html", {"form": form}, status=status_of(form))
 
 
-def _join_table(request: HttpRequest, links: TableLinks, mistake: str = "") -> HttpResponse:
-    game = Game.objects.with_seats().get(pk=links.game_id)
-    context = {"links": links, "game": game, "mistake": mistake}
-    return render(request, "join_table/join_table.html", context, status=422 if mistake else 200)
+def _join_table(request: HttpRequest, links: TableLinks, form: SitDownForm) -> HttpResponse:
+    context = {"links": links, "game": links.game, "form": form}
+    return render(request, "join_table/join_table.html", context, status=status_of(form))

@@ -11,12 +11,12 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST, require_safe
 
 from games.access import guests
+from games.access.join_forms import SitDownForm
 from games.access.membership import VisitorRequest, visitor
 from games.access.qr_link import Invitation
+from games.form_fields import status_of
 from games.models import Phone, TableLinks, Visit
 from games.models.crew import new_token
-from games.refusals import Refused
-from games.requests import optional_name
 from games.views.join_table import open_own_sheet
 
 P = ParamSpec("P")
@@ -25,18 +25,22 @@ P = ParamSpec("P")
 @require_safe
 @visitor
 def table_page(request: VisitorRequest, key: str) -> HttpResponse:
-    return redirect("result", key) if request.game.is_finished else _table(request)
+    if request.game.is_finished:
+        return redirect("result", key)
+    seat = request.visit.seat
+    known = {"name": request.visit.phone.name, "seat": str(seat.order) if seat else ""}
+    return _table(request, SitDownForm(request.game, initial=known))
 
 
 @require_POST
 @visitor
 def sit_down(request: VisitorRequest, key: str) -> HttpResponse:
     """Whose phone this is, and whose sheet it shows first."""
-    try:
-        name, seat = optional_name(request), guests.chosen_seat(request.game, request.POST.get("seat", ""))
-    except Refused as refused:
-        return _table(request, refused.message)
-    Phone.objects.filter(pk=request.visit.phone_id).update(name=name or (seat.name if seat else ""))
+    form = SitDownForm(request.game, request.POST)
+    if not form.is_valid():
+        return _table(request, form)
+    seat = form.cleaned_data["seat"]
+    Phone.objects.filter(pk=request.visit.phone_id).update(name=form.phone_name)
     guests.sit_down(request.visit, seat)
     open_own_sheet(request, request.visit)
     return redirect("tally" if seat else "table", key)
@@ -80,7 +84,7 @@ def close_screen(request: VisitorRequest, key: str) -> None:  # noqa: ARG001
     TableLinks.objects.filter(game=request.game, screen=request.POST.get("old", "")).update(screen=None)
 
 
-def _table(request: VisitorRequest, mistake: str = "") -> HttpResponse:
+def _table(request: VisitorRequest, form: SitDownForm) -> HttpResponse:
     game, links = request.game, guests.links_of(request.game)
     context = {
         "game": game,
@@ -89,6 +93,6 @@ def _table(request: VisitorRequest, mistake: str = "") -> HttpResponse:
         "typing_address": Invitation.to(request, reverse("code")).link.partition("://")[2],
         "screen": Invitation.to(request, reverse("screen", args=[links.screen])) if links.screen else None,
         "visits": Visit.objects.at(game),
-        "mistake": mistake,
+        "form": form,
     }
-    return render(request, "table/table.html", context, status=422 if mistake else 200)
+    return render(request, "table/table.html", context, status=status_of(form))

@@ -10,6 +10,7 @@ from games.access import guests, throttle
 from games.models import Phone, TableLinks, Visit
 from games.models.access import LETTERS
 from tests.support.factories import GameFactory, member_of
+from tests.support.form_errors import error_beside, shown_in
 from tests.support.guests import come_in, finish, tap
 
 pytestmark = pytest.mark.django_db
@@ -107,6 +108,30 @@ def test_what_a_guest_cannot_be_is_said_and_nobody_comes_in(client, game, fields
     assert not Phone.objects.exists()
 
 
+@pytest.mark.parametrize(
+    ("fields", "field", "said"),
+    [
+        ({"name": "B" * 41}, "name", "At most 40 characters."),
+        ({"name": "Bodil", "seat": "9"}, "seat", "There is no such seat at this table."),
+        ({"name": "Bodil", "seat": "٢"}, "seat", "There is no such seat at this table."),
+    ],
+)
+def test_what_a_guest_cannot_be_is_said_beside_its_field(client, game, fields, field, said):
+    page = client.post(f"/t/{guests.links_of(game).token}/in/", {"id": str(uuid4())} | fields).text
+
+    assert error_beside(page, field) == said
+    assert shown_in(page, "name") == fields["name"]
+
+
+def test_whoever_sits_down_elsewhere_finds_what_was_typed(game):
+    guest = come_in(game)
+
+    page = guest.post(f"/g/{game.key}/table/sit/", {"name": "B" * 41, "seat": "2"}).text
+
+    assert error_beside(page, "name") == "At most 40 characters."
+    assert 'value="2" id="seat-2" checked' in page
+
+
 def test_a_member_goes_straight_to_the_game(host, game):
     answer = host.get(f"/t/{guests.links_of(game).token}/")
 
@@ -126,7 +151,15 @@ def test_a_wrong_code_is_refused_in_words(client):
     answer = client.post("/join/code/", {"code": "ZZZ ZZZ"})
 
     assert answer.status_code == 422
-    assert "No table has this code" in answer.text
+    assert error_beside(answer.text, "code") == "No table has this code now. Ask for it once more?"
+    assert shown_in(answer.text, "code") == "ZZZ ZZZ"
+
+
+@pytest.mark.parametrize("code", ["", "K" * 13, "K" * 9999, "ﬀ", "ß"])
+def test_what_is_no_code_counts_as_a_wrong_one(client, game, code):
+    [client.post("/join/code/", {"code": code}) for _n in range(throttle.WRONG_ONES)]
+
+    assert client.post("/join/code/", {"code": guests.links_of(game).code}).status_code == 429
 
 
 def test_guessing_codes_is_slow_work(client, game):
