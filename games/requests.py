@@ -6,8 +6,6 @@ from django.http import HttpRequest
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 
-from games import names
-from games.limits import LONGEST_PERSON_NAME
 from games.refusals import Refused
 
 
@@ -42,9 +40,3 @@ def next_path(request: HttpRequest) -> str:
     path = request.POST.get("next", "")
     is_ours = path.startswith("/") and url_has_allowed_host_and_scheme(path, allowed_hosts=None)
     return path if is_ours else ""
-
-
-def optional_name(request: HttpRequest) -> str:
-    """A person's name, for those who like to give one."""
-    name = request.POST.get("name", "")
-    return names.clean(name, LONGEST_PERSON_NAME) if name.strip() else ""

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Concatenate, ParamSpec
+from typing import Concatenate, ParamSpec, TypeVar
 
+from django import forms
 from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
@@ -13,19 +14,21 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from games import names
 from games.access import throttle
+from games.access.join_forms import JoinCrewForm
 from games.access.membership import MemberRequest, crews_of, join, member, use
 from games.access.qr_link import Invitation
 from games.crew import remembered
-from games.limits import LONGEST_CREW_NAME
+from games.crew.crew_forms import CrewNameForm, MergeForm, PhoneNameForm, RememberedForm, RenameForm
+from games.form_fields import status_of
 from games.models import Crew, Phone, Player, Remembered
 from games.models.crew import new_token
 from games.refusals import Refused
-from games.requests import optional_name, request_id
+from games.requests import request_id
 from games.views import errors
 
 P = ParamSpec("P")
+F = TypeVar("F", bound=forms.Form)
 
 
 def by_link(view: Callable[[HttpRequest, Crew], HttpResponse]) -> Callable[[HttpRequest, str], HttpResponse]:
@@ -50,18 +53,21 @@ def by_link(view: Callable[[HttpRequest, Crew], HttpResponse]) -> Callable[[Http
 @never_cache
 @by_link
 def join_page(request: HttpRequest, crew: Crew) -> HttpResponse:
-    return _join(request, crew)
+    return _join(request, crew, JoinCrewForm())
 
 
 @require_POST
 @never_cache
 @by_link
 def join_crew(request: HttpRequest, crew: Crew) -> HttpResponse:
+    form = JoinCrewForm(request.POST)
     try:
-        join(request, crew, optional_name(request), request_id=request_id(request))
+        if form.is_valid():
+            join(request, crew, form.cleaned_data["name"], request_id=request_id(request))
+            return redirect("home")
     except Refused as refused:
-        return _join(request, crew, refused.message)
-    return redirect("home")
+        form.add_error(None, refused)
+    return _join(request, crew, form)
 
 
 @require_safe
@@ -70,22 +76,21 @@ def crew_page(request: MemberRequest) -> HttpResponse:
     return _crew(request)
 
 
-def crew_action(
-    anchor: str,
-) -> Callable[[Callable[Concatenate[MemberRequest, P], None]], Callable[Concatenate[HttpRequest, P], HttpResponseBase]]:
-    """An action of the crew page. Done: back to the anchor. Refused: the page again, with the reason there."""
+CrewAction = Callable[Concatenate[MemberRequest, P], forms.Form | None]
 
-    def decorate(
-        action: Callable[Concatenate[MemberRequest, P], None],
-    ) -> Callable[Concatenate[HttpRequest, P], HttpResponseBase]:
+
+def crew_action(anchor: str) -> Callable[[CrewAction[P]], Callable[Concatenate[HttpRequest, P], HttpResponseBase]]:
+    """An action of the crew page. Done: back to the anchor. Refused: the page again, with the form that was sent."""
+
+    def decorate(action: CrewAction[P]) -> Callable[Concatenate[HttpRequest, P], HttpResponseBase]:
         @wraps(action)
         def view(request: MemberRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
             here = anchor.format(**kwargs)
             try:
-                action(request, *args, **kwargs)
+                form = action(request, *args, **kwargs)
             except Refused as refused:
-                return _crew(request, here, refused.message)
-            return redirect(f"{reverse('crew')}#{here}")
+                return _crew(request, here, mistake=refused.message)
+            return _crew(request, here, form) if form and form.errors else redirect(f"{reverse('crew')}#{here}")
 
         return require_POST(member(view))
 
@@ -93,9 +98,12 @@ def crew_action(
 
 
 @crew_action("name")
-def rename_crew(request: MemberRequest) -> None:
-    request.crew.name = names.clean(request.POST.get("name", ""), LONGEST_CREW_NAME)
-    request.crew.save(update_fields=["name"])
+def rename_crew(request: MemberRequest) -> forms.Form:
+    form = CrewNameForm(request.POST, auto_id="crew_%s")
+    if form.is_valid():
+        request.crew.name = form.cleaned_data["name"]
+        request.crew.save(update_fields=["name"])
+    return form
 
 
 @crew_action("link")
@@ -107,9 +115,12 @@ def renew_link(request: MemberRequest) -> None:
 
 
 @crew_action("phones")
-def name_phone(request: MemberRequest) -> None:
-    request.phone.name = optional_name(request)
-    request.phone.save(update_fields=["name"])
+def name_phone(request: MemberRequest) -> forms.Form:
+    form = PhoneNameForm(request.POST, auto_id="phone_%s")
+    if form.is_valid():
+        request.phone.name = form.cleaned_data["name"]
+        request.phone.save(update_fields=["name"])
+    return form
 
 
 @crew_action("phones")
@@ -121,9 +132,11 @@ def remove_phone(request: MemberRequest, number: int) -> None:
 
 
 @crew_action("value-{number}")
-def correct_remembered(request: MemberRequest, number: int) -> None:
-    one = get_object_or_404(Remembered.objects.of(request.crew), pk=number)
-    remembered.correct(one, request.POST.get("value", ""))
+def correct_remembered(request: MemberRequest, number: int) -> forms.Form:
+    form = RememberedForm(get_object_or_404(Remembered.objects.of(request.crew), pk=number), request.POST)
+    if form.is_valid():
+        remembered.correct(form.one)
+    return form
 
 
 @crew_action("remembered")
@@ -142,25 +155,36 @@ def switch_crew(request: MemberRequest) -> HttpResponse:
     raise Http404
 
 
-def _join(request: HttpRequest, crew: Crew, mistake: str = "") -> HttpResponse:
+def _join(request: HttpRequest, crew: Crew, form: JoinCrewForm) -> HttpResponse:
     is_member = crew in [phone.crew for phone in crews_of(request)]
-    context = {"crew": crew, "mistake": mistake, "is_member": is_member}
-    return render(request, "crew/join.html", context, status=422 if mistake else 200)
+    return render(
+        request, "crew/join.html", {"crew": crew, "form": form, "is_member": is_member}, status=status_of(form)
+    )
 
 
-def _crew(request: MemberRequest, anchor: str = "", mistake: str = "") -> HttpResponse:
-    crew = Crew.objects.get(pk=request.crew.pk)  # as it is stored: what was refused is shown in its own field only
+def _crew(request: MemberRequest, anchor: str = "", sent: forms.Form | None = None, mistake: str = "") -> HttpResponse:
+    crew = request.crew
+    players = Player.objects.of(crew).visible().latest_first()
+    crew_form = CrewNameForm(initial={"name": crew.name}, auto_id="crew_%s")
+    phone_form = PhoneNameForm(initial={"name": request.phone.name}, auto_id="phone_%s")
     context = {
         "crew": crew,
+        "crew_form": _as_sent(crew_form, sent),
         "invitation": Invitation.to(request, reverse("join", args=[crew.token])),
-        "players": Player.objects.of(crew).visible().latest_first(),
+        "players": [(player, _as_sent(RenameForm(player), sent)) for player in players],
+        "merge": sent if isinstance(sent, MergeForm) else None,
         "hidden": Player.objects.of(crew).hidden().latest_first(),
         "phones": Phone.objects.of(crew).latest_first(),
+        "phone_form": _as_sent(phone_form, sent),
         "this_phone": request.phone,
-        "remembered": remembered.values_of(crew),
+        "remembered": [_as_sent(RememberedForm(one), sent) for one in Remembered.objects.of(crew)],
         "other_crews": [phone for phone in crews_of(request) if phone.crew_id != crew.pk],
         "anchor": anchor,
         "mistake": mistake,
-        "typed": request.POST,
     }
-    return render(request, "crew/crew.html", context, status=422 if mistake else 200)
+    return render(request, "crew/crew.html", context, status=422 if anchor else 200)
+
+
+def _as_sent(form: F, sent: forms.Form | None) -> F:
+    """The form with what was typed, if it is the one that was sent."""
+    return sent if isinstance(sent, type(form)) and sent.auto_id == form.auto_id else form

@@ -16,3 +16,8 @@ def shown_in(page, name):
     """What stands in a field for one line."""
     field = re.search(rf'<input\b[^>]*\bname="{re.escape(name)}"[^>]*>', page)[0]
     return html.unescape("".join(re.findall(r'value="([^"]*)"', field)))
+
+
+def form_at(page, action):
+    """The page from the form on that is sent to this address."""
+    return page.partition(f'action="{action}"')[2]

@@ -4,6 +4,7 @@ import pytest
 
 from games.models import Crew, Phone, Remembered
 from tests.support.factories import CrewFactory, PhoneFactory, member_of
+from tests.support.form_errors import error_beside, form_at, shown_in
 
 pytestmark = pytest.mark.django_db
 
@@ -68,11 +69,21 @@ def test_the_crew_can_be_renamed(client, crew, phone):
     assert Crew.objects.get().name == "The Ravens"
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 61, "a\u202eb"])
-def test_a_crew_needs_a_readable_name(client, crew, phone, name):
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("", "Give it a name."),
+        ("   ", "Give it a name."),
+        ("x" * 61, "At most 60 characters."),
+        ("a\u202eb", "There is something in this name that cannot be read."),
+    ],
+)
+def test_a_crew_needs_a_readable_name(client, crew, phone, name, said):
     answer = client.post("/crew/name/", {"name": name})
 
     assert answer.status_code == 422
+    form = form_at(answer.text, "/crew/name/")
+    assert (error_beside(form, "name"), shown_in(form, "name")) == (said, name)
     assert Crew.objects.get().name == "The Longships"
 
 
@@ -102,7 +113,8 @@ def test_a_phone_name_that_cannot_be_read_is_refused(client, phone):
     answer = client.post("/crew/phone/", {"name": "x" * 41})
 
     assert answer.status_code == 422
-    assert "At most 40 characters" in answer.text
+    form = form_at(answer.text, "/crew/phone/")
+    assert (error_beside(form, "name"), shown_in(form, "name")) == ("At most 40 characters.", "x" * 41)
 
 
 def test_another_phone_can_be_removed(client, crew, phone):
@@ -141,7 +153,9 @@ def test_a_value_that_no_card_has_is_refused(client, phone, harp, value):
     answer = client.post(f"/crew/remembered/{harp.pk}/", {"value": value})
 
     assert answer.status_code == 422
-    assert f'value="{value}"' in answer.text
+    form = form_at(answer.text, f"/crew/remembered/{harp.pk}/")
+    assert error_beside(form, "value") == "Enter a whole number from 0 to 99."
+    assert shown_in(form, "value") == value
     assert Remembered.objects.get().value == "3"
 
 

@@ -9,6 +9,7 @@ from django.test import Client
 from games.access import throttle
 from games.models import Phone
 from tests.support.factories import CrewFactory, PhoneFactory, member_of, use
+from tests.support.form_errors import error_beside, shown_in
 
 pytestmark = pytest.mark.django_db
 
@@ -77,6 +78,12 @@ def test_bad_input_is_told_and_nobody_joins(client, crew, fields):
 
     assert answer.status_code == 422
     assert not Phone.objects.exists()
+
+
+def test_a_name_that_does_not_do_stays_with_the_reason_beside_it(client, crew):
+    page = join(client, crew, name="x" * 41).text
+
+    assert (error_beside(page, "name"), shown_in(page, "name")) == ("At most 40 characters.", "x" * 41)
 
 
 def test_get_joins_nobody(client, crew):

@@ -6,6 +6,7 @@ from games.crew.merge_players import merge
 from games.models import Player
 from games.refusals import Refused
 from tests.support.factories import GameFactory, PlayerFactory
+from tests.support.form_errors import error_beside, form_at, shown_in
 
 pytestmark = pytest.mark.django_db
 
@@ -32,12 +33,33 @@ def test_a_change_of_case_is_a_new_name(client, astrid):
     assert Player.objects.get().name == "ASTRID"
 
 
-@pytest.mark.parametrize("name", ["", "x" * 41, "a\u200fb", "the enemy"])
-def test_a_name_that_does_not_do_is_refused(client, astrid, name):
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("", "Give it a name."),
+        ("x" * 41, "At most 40 characters."),
+        ("a\u200fb", "There is something in this name that cannot be read."),
+        ("the enemy", "“The enemy” is reserved for the solo opponent."),
+    ],
+)
+def test_a_name_that_does_not_do_is_refused_beside_its_field(client, own_crew, astrid, name, said):
+    PlayerFactory(crew=own_crew, name="Åse")
+
     answer = act(client, astrid, "name", name=name)
 
     assert answer.status_code == 422
-    assert Player.objects.get().name == "Astrid"
+    form = form_at(answer.text, f"/crew/players/{astrid.pk}/name/")
+    assert (error_beside(form, "name"), shown_in(form, "name")) == (said, name)
+    assert answer.text.count('class="error"') == 1
+    assert '<details open>\n    <summary> <span class="grow">Astrid' in answer.text
+    assert not Player.objects.filter(name=name).exists()
+
+
+def test_a_long_name_of_accents_is_refused_at_once(client, astrid):
+    answer = act(client, astrid, "name", name="\u0316\u0301" * 60_000)
+
+    assert answer.status_code == 422
+    assert "At most 40 characters." in answer.text
 
 
 def test_a_name_that_somebody_has_is_refused_and_kept_in_the_field(client, own_crew, astrid):
@@ -75,13 +97,20 @@ def test_two_who_sat_at_one_table_are_two_people(client, own_crew):
     answer = act(client, astrid, "merge", into=bo.pk)
 
     assert answer.status_code == 422
-    assert "two people" in answer.text
+    form = form_at(answer.text, f"/crew/players/{astrid.pk}/merge/")
+    assert error_beside(form, "into") == "Astrid and Bo have sat at the same table, so they are two people."
+    assert f'<option value="{bo.pk}" selected>' in form
     assert Player.objects.count() == 2
 
 
 @pytest.mark.parametrize("into", ["", "x", "-1", "1.5", "9" * 5000, "²"])
-def test_merging_with_nobody_is_refused(client, astrid, into):
-    assert act(client, astrid, "merge", into=into).status_code == 422
+def test_merging_with_nobody_is_refused(client, own_crew, astrid, into):
+    PlayerFactory(crew=own_crew, name="Åse")
+
+    answer = act(client, astrid, "merge", into=into)
+
+    assert answer.status_code == 422
+    assert error_beside(form_at(answer.text, f"/crew/players/{astrid.pk}/merge/"), "into") == "Choose who it is."
 
 
 def test_two_who_are_merged_both_ways_in_one_moment_are_merged_once(own_crew, astrid):
