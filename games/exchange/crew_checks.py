@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from pydantic import ValidationError
 
 from games.crew import remembered
-from games.exchange import crew_format as doc
+from games.exchange import crew_format
 from games.exchange.game_rows import folded, rows_of
 from games.exchange.json_file import Broken
 from games.exchange.round_checks import check_rounds
@@ -21,7 +21,7 @@ from scoring import RULESETS
 from scoring.ranking import SHARED, TOTAL
 
 
-def check_remembered(path: str, value: doc.Remembered) -> None:
+def check_remembered(path: str, value: crew_format.Remembered) -> None:
     """It must be what somebody could have typed."""
     one = Remembered(rules=value.rules, key=value.key)
     try:
@@ -32,7 +32,7 @@ def check_remembered(path: str, value: doc.Remembered) -> None:
         raise Broken(f"{path}.value", _("This value is not in normalized form."))
 
 
-def check_campaign(path: str, campaign: doc.Campaign, players: Container[str]) -> None:
+def check_campaign(path: str, campaign: crew_format.Campaign, players: Container[str]) -> None:
     if campaign.method == Campaign.Method.PLACE_POINTS and not campaign.place_points:
         raise Broken(f"{path}.place_points", _("This must not be empty."))
     if campaign.ends_on and campaign.ends_on < campaign.starts_on:
@@ -44,7 +44,9 @@ def check_campaign(path: str, campaign: doc.Campaign, players: Container[str]) -
             raise Broken(f"{path}.champions[{index}]", _("They are not among the players."))
 
 
-def check_game(path: str, game: doc.Game, players: Mapping[str, Player], campaigns: Mapping[UUID, Campaign]) -> None:
+def check_game(
+    path: str, game: crew_format.Game, players: Mapping[str, Player], campaigns: Mapping[UUID, Campaign]
+) -> None:
     if game.campaign is not None and game.campaign not in campaigns:
         raise Broken(f"{path}.campaign", _("It is not among the campaigns."))
     _check_rules(path, game)
@@ -55,7 +57,7 @@ def check_game(path: str, game: doc.Game, players: Mapping[str, Player], campaig
     _check_result(path, game)
 
 
-def _check_rules(path: str, game: doc.Game) -> None:
+def _check_rules(path: str, game: crew_format.Game) -> None:
     ruleset = RULESETS[game.rules]
     if game.rules_version > ruleset.rules_version:
         text = _("This was scored by newer rules. Update Reavers Companion first.")
@@ -70,7 +72,7 @@ def _check_rules(path: str, game: doc.Game) -> None:
         raise Broken(f"{path}.gods", _("{name} is there twice.").format(name=first_repeated(game.gods)))
 
 
-def _check_seats(path: str, game: doc.Game, players: Container[str]) -> None:
+def _check_seats(path: str, game: crew_format.Game, players: Container[str]) -> None:
     for index, seat in enumerate(game.seats):
         here, before = f"{path}.seats[{index}]", game.seats[:index]
         if seat.order in [other.order for other in before]:
@@ -93,7 +95,7 @@ def _check_seats(path: str, game: doc.Game, players: Container[str]) -> None:
         raise Broken(f"{path}.seats", text.format(game=ruleset.name, players=players_of(ruleset), n=len(game.seats)))
 
 
-def _check_entries(path: str, game: doc.Game) -> None:
+def _check_entries(path: str, game: crew_format.Game) -> None:
     ids, last = set(), 0
     facts: set[int] = set()  # those that can still be taken back
     for index, entry in enumerate(game.entries):
@@ -115,7 +117,7 @@ def _check_entries(path: str, game: doc.Game) -> None:
         raise Broken(f"{path}.version", _("There are entries with higher numbers."))
 
 
-def _check_sheets(path: str, game: doc.Game, fold: Fold) -> None:
+def _check_sheets(path: str, game: crew_format.Game, fold: Fold) -> None:
     """A sheet is what its entries add up to, and holds only what the game asks for."""
     row, sheets = fold.game, fold.sheets
     seats = enumerate(game.seats)
@@ -133,7 +135,7 @@ def _check_sheets(path: str, game: doc.Game, fold: Fold) -> None:
         raise Broken(f"{path}.status", _("This is not what the entries add up to."))
 
 
-def _check_result(path: str, game: doc.Game) -> None:
+def _check_result(path: str, game: crew_format.Game) -> None:
     if game.status != Game.Status.FINISHED:
         if game.result or game.finished_at or any(seat.total is not None or seat.place for seat in game.seats):
             raise Broken(f"{path}.result", _("A game that is not finished has no result."))
@@ -152,7 +154,7 @@ def _check_result(path: str, game: doc.Game) -> None:
         _check_winners(here, game.result)
 
 
-def _check_winners(here: str, result: doc.Result) -> None:
+def _check_winners(here: str, result: crew_format.Result) -> None:
     known = {TOTAL, SHARED, *(tie_break.key for tie_break in RULESETS[result.game].tie_breaks)}
     if result.decided_by not in known:
         raise Broken(f"{here}.decided_by", _("The game is not decided by that."))

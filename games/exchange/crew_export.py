@@ -7,17 +7,19 @@ from typing import Any
 
 from django.db.models import Prefetch
 
-from games.exchange import crew_format as doc
+from games.exchange import crew_format
 from games.models import Campaign, Crew, Entry, Game, Player, Remembered, Seat
 
 AT_A_TIME = 50  # games in memory
 
 
 def crew_as_json(crew: Crew) -> Iterator[str]:
-    yield f'{{"format": "{doc.FORMAT}", "version": {doc.VERSION},\n"crew": {_dumped(_part(doc.Crew, crew))}'
-    players = [_part(doc.Player, player) for player in Player.objects.of(crew)]
+    yield f'{{"format": "{crew_format.FORMAT}", "version": {crew_format.VERSION},\n"crew": {_dumped(_part(crew_format.Crew, crew))}'
+    players = [_part(crew_format.Player, player) for player in Player.objects.of(crew)]
     yield from listed("players", sorted(players, key=lambda player: player["name"]))
-    remembered = [_part(doc.Remembered, one) for one in Remembered.objects.of(crew)]  # each database has its alphabet
+    remembered = [
+        _part(crew_format.Remembered, one) for one in Remembered.objects.of(crew)
+    ]  # each database has its alphabet
     yield from listed("remembered", sorted(remembered, key=lambda one: (one["rules"], one["key"])))
     yield from listed("campaigns", map(_campaign, Campaign.objects.of(crew).oldest_first().with_champions()))
     entries = Prefetch("entries", Entry.objects.select_related("phone", "undoes").order_by("number"))
@@ -46,19 +48,19 @@ def _as_text(value: object) -> str:
     return value.isoformat() if isinstance(value, date) else str(value)
 
 
-def _part(part: type[doc.Part], row: object, **others: object) -> dict[str, Any]:
+def _part(part: type[crew_format.Part], row: object, **others: object) -> dict[str, Any]:
     """All that the format asks for: what the row calls by the same name, and the others."""
     return others | {name: getattr(row, name) for name in part.model_fields if name not in others}
 
 
 def _campaign(campaign: Campaign) -> dict[str, Any]:
     champions = sorted(player.name for player in campaign.champions.all())
-    return _part(doc.Campaign, campaign, id=campaign.origin, champions=champions)
+    return _part(crew_format.Campaign, campaign, id=campaign.origin, champions=champions)
 
 
 def _game(game: Game) -> dict[str, Any]:
     return _part(
-        doc.Game,
+        crew_format.Game,
         game,
         id=game.origin,
         started_at=game.created_at,
@@ -69,12 +71,12 @@ def _game(game: Game) -> dict[str, Any]:
 
 
 def _seat(seat: Seat) -> dict[str, Any]:
-    return _part(doc.Seat, seat, player=seat.player.name if seat.player else None)
+    return _part(crew_format.Seat, seat, player=seat.player.name if seat.player else None)
 
 
 def _entry(entry: Entry) -> dict[str, Any]:
     return _part(
-        doc.Entry,
+        crew_format.Entry,
         entry,
         id=entry.request_id,
         undoes=entry.undoes.number if entry.undoes else None,

@@ -63,7 +63,7 @@ def _crew_name(text: str) -> str:
 def _in_our_time(day: date) -> date:
     """Far from the edges of the calendar, where a time zone would fall off it."""
     if not FIRST_YEAR <= day.year <= LAST_YEAR:
-        raise Refused(_("The year must be between FIRST_YEAR and 2200."))
+        raise Refused(_("The year must be between {first} and {last}.").format(first=FIRST_YEAR, last=LAST_YEAR))
     return day.astimezone(UTC) if isinstance(day, datetime) else day
 
 

@@ -8,7 +8,7 @@ from uuid import UUID
 
 from django.utils.translation import gettext as _
 
-from games.exchange import crew_format as doc
+from games.exchange import crew_format
 from games.exchange.crew_checks import check_campaign, check_game, check_remembered
 from games.exchange.game_rows import rows_of, same_fields, with_rounds
 from games.exchange.json_file import Broken, Document, item_from, items
@@ -30,29 +30,29 @@ def check(document: Document) -> None:
     """All of the file, before any of it is written."""
     _head(document)
     players = _checked_players(document)
-    for path, remembered in items(doc.Remembered, document, "remembered"):
+    for path, remembered in items(crew_format.Remembered, document, "remembered"):
         check_remembered(path, remembered)
     campaigns = _checked_campaigns(document, players)
     ids: set[UUID] = set()
-    for path, game in items(doc.Game, document, "games"):
+    for path, game in items(crew_format.Game, document, "games"):
         check_game(path, game, players, campaigns)
         if game.id in ids:
             raise Broken(f"{path}.id", _("This game is in the file twice."))
         ids.add(game.id)
 
 
-def _head(document: Document) -> doc.Head:
-    if document.get("version", doc.VERSION) != doc.VERSION:
+def _head(document: Document) -> crew_format.Head:
+    if document.get("version", crew_format.VERSION) != crew_format.VERSION:
         raise Broken("version", _("This file was written by a newer Reavers Companion. Update this one."))
     lists_emptied = {key: [] if isinstance(value, list) else value for key, value in document.items()}
-    return item_from(doc.Head, "", lists_emptied)
+    return item_from(crew_format.Head, "", lists_emptied)
 
 
 def _checked_players(document: Document) -> dict[str, Player]:
     """By their names, not stored: what seats refer to while games are checked."""
     players: dict[str, Player] = {}
     seen: set[str] = set()
-    for path, player in items(doc.Player, document, "players"):
+    for path, player in items(crew_format.Player, document, "players"):
         if player.name.casefold() in seen:
             raise Broken(f"{path}.name", _("Two players are called {name}.").format(name=player.name))
         seen.add(player.name.casefold())
@@ -62,7 +62,7 @@ def _checked_players(document: Document) -> dict[str, Player]:
 
 def _checked_campaigns(document: Document, players: Mapping[str, Player]) -> dict[UUID, Campaign]:
     campaigns: dict[UUID, Campaign] = {}
-    for path, campaign in items(doc.Campaign, document, "campaigns"):
+    for path, campaign in items(crew_format.Campaign, document, "campaigns"):
         check_campaign(path, campaign, players)
         if campaign.id in campaigns:
             raise Broken(f"{path}.id", _("This campaign is in the file twice."))
@@ -81,14 +81,14 @@ def write(crew: Crew, document: Document) -> Outcome:
         campaigns = _write_campaigns(crew, document, players)
         arrived = Player.objects.of(crew).count() - before
     here = known(crew)
-    games = (game for _path, game in items(doc.Game, document, "games") if game.id not in here)
+    games = (game for _path, game in items(crew_format.Game, document, "games") if game.id not in here)
     new = write_games(crew, (with_rounds(rows_of(game, players, campaigns)) for game in games))
     return Outcome(new, len(document["games"]) - new, arrived)
 
 
 def _write_players(crew: Crew, document: Document) -> dict[str, Player]:
     """By their names in the file. Someone with this name, however it is spelt, is the same person."""
-    players = [player for _path, player in items(doc.Player, document, "players")]
+    players = [player for _path, player in items(crew_format.Player, document, "players")]
     here = {player.name.casefold(): player for player in Player.objects.of(crew)}
     new = [Player(crew=crew, **same_fields(player)) for player in players if player.name.casefold() not in here]
     here |= {player.name.casefold(): player for player in Player.objects.bulk_create(new)}
@@ -97,14 +97,17 @@ def _write_players(crew: Crew, document: Document) -> dict[str, Player]:
 
 def _remember(crew: Crew, document: Document) -> None:
     """What the crew has typed in itself counts more."""
-    values = [Remembered(crew=crew, **same_fields(one)) for _path, one in items(doc.Remembered, document, "remembered")]
+    values = [
+        Remembered(crew=crew, **same_fields(one))
+        for _path, one in items(crew_format.Remembered, document, "remembered")
+    ]
     Remembered.objects.bulk_create(values, ignore_conflicts=True)
 
 
 def _write_campaigns(crew: Crew, document: Document, players: Mapping[str, Player]) -> dict[UUID, Campaign]:
     """Those that are here stay as they are. Answers with all of the crew's, by their ids in files."""
     here = {campaign.origin: campaign for campaign in Campaign.objects.of(crew)}
-    for _path, one in items(doc.Campaign, document, "campaigns"):
+    for _path, one in items(crew_format.Campaign, document, "campaigns"):
         if one.id not in here:
             here[one.id] = Campaign.objects.create(crew=crew, origin=one.id, **same_fields(one, "id", "champions"))
             here[one.id].champions.set(players[name] for name in one.champions)

@@ -4,18 +4,18 @@ from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
 
-from games.exchange import crew_format as doc
+from games.exchange import crew_format
 from games.exchange.write_games import Arrival
 from games.ledger.fold import Fold, Play
 from games.models import Campaign, Entry, Game, Player, Seat
 
 
-def same_fields(part: doc.Part, *others: str) -> dict[str, Any]:
+def same_fields(part: crew_format.Part, *others: str) -> dict[str, Any]:
     """What a row calls by the same name."""
     return {name: value for name, value in part if name not in others}
 
 
-def rows_of(game: doc.Game, players: Mapping[str, Player], campaigns: Mapping[UUID, Campaign]) -> Arrival:
+def rows_of(game: crew_format.Game, players: Mapping[str, Player], campaigns: Mapping[UUID, Campaign]) -> Arrival:
     row = Game(
         origin=game.id,
         created_at=game.started_at,
@@ -31,7 +31,7 @@ def rows_of(game: doc.Game, players: Mapping[str, Player], campaigns: Mapping[UU
     return Arrival(row, seats, _entries(row, game))
 
 
-def _entries(row: Game, game: doc.Game) -> list[Entry]:
+def _entries(row: Game, game: crew_format.Game) -> list[Entry]:
     found: dict[int, Entry] = {}
     for entry in game.entries:
         found[entry.number] = Entry(

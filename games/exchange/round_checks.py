@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
 
-from games.exchange import crew_format as doc
+from games.exchange import crew_format
 from games.exchange.json_file import Broken
 from games.models import Entry, Game
 from games.models.game import PLAYS_ALONG
@@ -23,7 +23,7 @@ SAYS: dict[str, list[set[str]]] = {  # what an entry of this kind may say, in on
 }
 
 
-def check_rounds(path: str, game: doc.Game) -> None:
+def check_rounds(path: str, game: crew_format.Game) -> None:
     """Before the ruleset is added up: that takes for granted what is checked here."""
     ruleset = RULESETS[game.rules]
     known = {PLAYS_ALONG, *(rule.key for rule in ruleset.play_rules)} if ruleset.has_rounds else set()
@@ -35,7 +35,7 @@ def check_rounds(path: str, game: doc.Game) -> None:
         _check_entry(f"{path}.entries[{index}]", game, entry)
 
 
-def _check_entry(here: str, game: doc.Game, entry: doc.Entry) -> None:
+def _check_entry(here: str, game: crew_format.Game, entry: crew_format.Entry) -> None:
     if entry.what.model_fields_set not in SAYS.get(entry.kind, [set()]):
         raise Broken(f"{here}.what", _("This is not what such an entry says."))
     if entry.kind not in SAYS:
@@ -53,7 +53,7 @@ def _check_entry(here: str, game: doc.Game, entry: doc.Entry) -> None:
         raise Broken(here, _("The game does not ask for that."))
 
 
-def _seats(entry: doc.Entry) -> Iterator[str]:
+def _seats(entry: crew_format.Entry) -> Iterator[str]:
     yield from (*entry.sets, *entry.adds)
     given = entry.what.given
     yield from (given[name] for name in ("start", "honor_ship", "seat", "other") if given.get(name) is not None)
