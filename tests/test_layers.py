@@ -1,0 +1,103 @@
+"""Who may import whom inside games/. Each package may import those of earlier lines, and itself."""
+
+import ast
+from graphlib import TopologicalSorter
+from itertools import chain
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+LAYERS = (
+    ("limits", "refusals", "colours", "host", "translation"),
+    ("names",),
+    ("requests",),
+    ("form_fields",),
+    ("models",),
+    ("score_game", "access", "charts"),
+    ("statistics", "setup"),
+    ("ledger", "crew"),
+    ("history",),
+    ("screens", "exchange"),
+    ("templatetags",),
+    ("live", "sharing"),
+    ("context_processors",),
+    ("views",),
+    ("server", "urls", "admin", "apps"),
+    ("management",),
+)
+LAYER = {package: level for level, packages in enumerate(LAYERS) for package in packages}
+FILES = sorted(path for path in (ROOT / "games").rglob("*.py") if "migrations" not in path.parts)
+OURS = ("games", "scoring", "reavers_companion")
+
+
+def module_of(file):
+    return ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+MODULES = {module_of(file) for file in FILES}
+
+
+def imports(file):
+    return [node for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, ast.Import | ast.ImportFrom)]
+
+
+def imported_modules(file):
+    """The modules of games/ that a file imports, wherever in it."""
+    nodes = [node for node in imports(file) if isinstance(node, ast.ImportFrom) and node.module]
+    named = {f"{node.module}.{alias.name}" for node in nodes for alias in node.names}
+    return (named | {node.module for node in nodes}) & MODULES - {"games"}
+
+
+def package_of(module):
+    return module.split(".")[1]
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if file.name != "__init__.py"], ids=module_of)
+def test_a_module_imports_only_lower_layers(file):
+    own = package_of(module_of(file))
+
+    higher = {
+        module
+        for module in imported_modules(file)
+        if package_of(module) != own and LAYER[package_of(module)] >= LAYER[own]
+    }
+
+    assert higher == set()
+
+
+def test_no_module_imports_itself_in_a_circle():
+    graph = {module_of(file): imported_modules(file) - {module_of(file)} for file in FILES}
+    without_packages = {
+        module: {used for used in modules if not module.startswith(f"{used}.")} for module, modules in graph.items()
+    }
+
+    assert list(TopologicalSorter(without_packages).static_order())
+
+
+@pytest.mark.parametrize("file", FILES, ids=module_of)
+def test_nothing_is_imported_inside_a_function(file):
+    functions = [node for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, ast.FunctionDef)]
+    inside = chain.from_iterable(ast.walk(function) for function in functions)
+
+    assert [node.lineno for node in inside if isinstance(node, ast.Import | ast.ImportFrom)] == []
+
+
+@pytest.mark.parametrize("file", FILES, ids=module_of)
+def test_our_own_names_are_imported_as_they_are(file):
+    nodes = [node for node in imports(file) if isinstance(node, ast.ImportFrom) and node.module]
+    renamed = [
+        f"{alias.name} as {alias.asname}"
+        for node in nodes
+        if node.module.split(".")[0] in OURS
+        for alias in node.names
+        if alias.asname and not alias.name.startswith(("gettext", "ngettext"))
+    ]
+
+    assert renamed == []
+
+
+def test_the_project_package_holds_settings_urls_and_wsgi_alone():
+    files = {file.name for file in (ROOT / "reavers_companion").glob("*.py")}
+
+    assert files == {"__init__.py", "settings.py", "urls.py", "wsgi.py"}
