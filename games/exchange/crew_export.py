@@ -14,12 +14,11 @@ AT_A_TIME = 50  # games in memory
 
 
 def crew_as_json(crew: Crew) -> Iterator[str]:
-    yield f'{{"format": "{crew_format.FORMAT}", "version": {crew_format.VERSION},\n"crew": {_dumped(_part(crew_format.Crew, crew))}'
+    own = _dumped(_part(crew_format.Crew, crew))
+    yield f'{{"format": "{crew_format.FORMAT}", "version": {crew_format.VERSION},\n"crew": {own}'
     players = [_part(crew_format.Player, player) for player in Player.objects.of(crew)]
     yield from listed("players", sorted(players, key=lambda player: player["name"]))
-    remembered = [
-        _part(crew_format.Remembered, one) for one in Remembered.objects.of(crew)
-    ]  # each database has its alphabet
+    remembered = [_part(crew_format.Remembered, one) for one in Remembered.objects.of(crew)]
     yield from listed("remembered", sorted(remembered, key=lambda one: (one["rules"], one["key"])))
     yield from listed("campaigns", map(_campaign, Campaign.objects.of(crew).oldest_first().with_champions()))
     entries = Prefetch("entries", Entry.objects.select_related("phone", "undoes").order_by("number"))

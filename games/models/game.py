@@ -112,6 +112,10 @@ class Game(models.Model):
     origin = models.UUIDField(_("id in exports"), default=uuid4)  # the same in every crew that imports it
     rules = models.CharField(_("game"), max_length=20, choices=[(game.key, game.name) for game in RULESETS.values()])
     rules_version = models.PositiveSmallIntegerField(_("version of the rules"), default=1)
+    # Kept by games/statistics/ while it is finished and not deleted. Before the long columns: lists read no further.
+    listed_at = models.DateTimeField(_("counts as played"), null=True, blank=True)
+    people = models.PositiveSmallIntegerField(_("players"), default=0)
+    search_text = models.TextField(_("words to be found by"), blank=True)
     options = models.JSONField(_("house rules"), default=dict, blank=True)
     gods = models.JSONField(_("gods in play"), default=list, blank=True)  # names; only where the game has gods
     cells = models.JSONField(_("facts of the table"), default=dict, blank=True)  # what belongs to no seat
@@ -133,9 +137,6 @@ class Game(models.Model):
     minutes = models.PositiveIntegerField(_("minutes"), null=True, blank=True)
     starter = models.PositiveSmallIntegerField(_("seat of the start player"), null=True, blank=True)
     is_from_memory = models.BooleanField(_("from memory"), default=False)  # only names and totals are known
-    listed_at = models.DateTimeField(_("counts as played"), null=True, blank=True)  # only while finished, not deleted
-    people = models.PositiveSmallIntegerField(_("players"), default=0)  # with it, for the filters
-    search_text = models.TextField(_("words to be found by"), blank=True)  # with it: games/statistics/search_text.py
 
     objects: ClassVar[GameQuerySet] = GameQuerySet.as_manager()  # type: ignore[assignment]
 
