@@ -1,193 +1,106 @@
 """A crew that has played for years: a nice first look, and something to measure with."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
-from itertools import islice
 from random import Random
-from typing import Any
-from uuid import UUID
+from uuid import uuid4
 
-from django.db import transaction
 from django.utils import timezone
 
 from games.colours import COLOURS
+from games.exchange.write_games import Arrival, write_games
 from games.history import campaigns
 from games.history.campaigns import Plan
-from games.history.from_memory import Remembered, result_from
 from games.models import Campaign, Crew, Entry, Game, Player, Seat
 from games.score_game import result_of, seat_cells
-from games.statistics import counts
-from scoring import RULESETS, Result
 from scoring.sheets import TIE_BREAK, Cell, Control
 
 NAMES = ("Astrid", "Bjørn", "Dagny", "Erik", "Freya", "Gunnar", "Helga", "Ivar")
-VENUES = ("Astrid's kitchen", "The Raven", "Cabin by the fjord", "Club night", "Ivar's cellar")
+VENUES = ("Astrid's kitchen", "The Raven", "Cabin by the fjord", "Club night", "Ivar's cellar", "")
 NOTES = (
     "Snowed in, so we played two.",
     "Erik forgot his Prophecies again.",
     "The closest one this year!",
     "Helga's first victory over Gunnar.",
     "Pizza was late, and so was the end.",
-    "New house rule about majorities.",
     "Freya took every tower there was.",
     "Played on the porch in the sun.",
+    "",
 )
 RULES = ("reavers", "reavers", "reavers", "reavers", "spoils", "clans", "tiny_epic")
 GODS = ["Odin", "Thor", "Freyja"]
-POOL = 25  # different tables of each game and number of players; more look no different
+MOST_GAMES = 5000  # that a crew is built for
 IN_A_CAMPAIGN = 50
-MOST_CAMPAIGNS = 6
+YEARS = timedelta(days=365 * 10)  # the longest memory
 BETWEEN_GAMES = timedelta(days=6)
-YEARS = timedelta(days=365 * 12)  # the longest memory
-AT_ONCE = 2000
-
-Table = tuple[list[dict[str, int]], Result]  # the sheets, and what they score
 
 
 def make(games: int, seed: int = 1) -> Crew:
-    """Bit by bit: SQLite would keep a copy of every page in memory for a transaction around the rebuild's own."""
+    """The last games are in a campaign that goes on, those before them in one that is over."""
     rng = Random(seed)  # noqa: S311 - nothing secret about it
     crew = Crew.objects.create(name="The Longships")
     players = Player.objects.bulk_create(
         [Player(crew=crew, name=name, colour=colour) for name, colour in zip(NAMES, COLOURS, strict=False)]
     )
-    series = _campaigns(crew, games)
-    new = _games(rng, crew, games, series)
-    pool: dict[tuple[str, int], list[Table]] = {}
-    while chunk := list(islice(new, AT_ONCE)):
-        _store(rng, chunk, list(players), pool)
-    counts.rebuild(crew)
-    for campaign in {campaign.pk: campaign for campaign in series.values()}.values():
-        if campaign.pk != series[games - 1].pk:
-            campaigns.finish(campaign)
+    evenings = _evenings(games)
+    this, last = evenings[-IN_A_CAMPAIGN:], evenings[-2 * IN_A_CAMPAIGN : -IN_A_CAMPAIGN]
+    winters = dict.fromkeys(this, _campaign(crew, this[0], "place_points", [5, 3, 2, 1]))
+    if last:
+        winters |= dict.fromkeys(last, _campaign(crew, last[0], "wins", []))
+    write_games(crew, (_played(rng, evening, players, winters.get(evening)) for evening in evenings))
+    if last:
+        campaigns.finish(winters[last[0]])
     return crew
 
 
-def _campaigns(crew: Crew, games: int) -> dict[int, Campaign]:
-    """By the number of a game. The last one goes on."""
-    every = max(IN_A_CAMPAIGN, games // MOST_CAMPAIGNS)
-    methods = ("place_points", "wins", "points", "place")
-    found: dict[int, Campaign] = {}
-    for number, end in enumerate(range(games, 0, -every)):
-        day = timezone.localdate(_moment(games, max(0, end - IN_A_CAMPAIGN)))
-        method = methods[number % len(methods)]
-        plan = Plan(f"Winter {day.year}", method, [5, 3, 2, 1] if method == "place_points" else [], None, day, None)
-        campaign = campaigns.start(crew, plan, UUID(int=crew.pk << 32 | number))
-        found |= dict.fromkeys(range(max(0, end - IN_A_CAMPAIGN), end), campaign)
-    return found
-
-
-def _moment(games: int, number: int) -> datetime:
-    """Evenings, the last one yesterday."""
+def _evenings(games: int) -> list[datetime]:
+    """The last one is yesterday."""
     apart = min(BETWEEN_GAMES, YEARS / games)
-    evening = timezone.localtime().replace(hour=19, minute=0, second=0, microsecond=0) - timedelta(days=1)
-    return evening - apart * (games - 1 - number)
+    last = timezone.localtime().replace(hour=19, minute=0, second=0, microsecond=0) - timedelta(days=1)
+    return [last - apart * number for number in range(games)][::-1]
 
 
-def _games(rng: Random, crew: Crew, games: int, series: dict[int, Campaign]) -> Iterator[Game]:
-    for number in range(games):
-        campaign, moment = series.get(number), _moment(games, number)
-        rules = "reavers" if campaign else rng.choice(RULES)
-        minutes = rng.randint(70, 180)
-        yield Game(
-            crew=crew,
-            rules=rules,
-            gods=GODS if rules == "tiny_epic" else [],
-            status=Game.Status.FINISHED,
-            version=2,
-            created_at=moment,
-            played_at=moment,
-            finished_at=moment + timedelta(minutes=minutes),
-            minutes=minutes,
-            campaign=campaign,
-            venue=rng.choice(VENUES) if rng.random() < 0.7 else "",
-            notes=rng.choice(NOTES) if rng.random() < 0.4 else "",
-            is_from_memory=number < games // 2,
-        )
+def _campaign(crew: Crew, begins: datetime, method: str, place_points: list[int]) -> Campaign:
+    plan = Plan(f"Winter {begins.year}", method, place_points, None, begins.date(), None)
+    return campaigns.start(crew, plan, uuid4())
 
 
-@transaction.atomic
-def _store(
-    rng: Random, games: Sequence[Game], players: Sequence[Player], pool: dict[tuple[str, int], list[Table]]
-) -> None:
-    tables = []
-    for game in games:
-        fewest, most = min(RULESETS[game.rules].player_counts), min(max(RULESETS[game.rules].player_counts), 5)
-        people = rng.sample(players, rng.randint(fewest, most))
-        known = pool.setdefault((game.rules, len(people)), [])
-        if len(known) < POOL:
-            known.append(_table(rng, game, len(people)))
-        sheets, result = rng.choice(known)
-        result = _of_people(game, people, result)
-        tables.append((people, (sheets, result)))
-        game.result, game.starter = result.as_json(), None if game.is_from_memory else 1
-    Game.objects.bulk_create(games)
+def _played(rng: Random, evening: datetime, players: Sequence[Player], campaign: Campaign | None) -> Arrival:
+    minutes, rules = rng.randint(70, 180), "reavers" if campaign else rng.choice(RULES)
+    game = Game(
+        rules=rules,
+        gods=GODS if rules == "tiny_epic" else [],
+        status=Game.Status.FINISHED,
+        version=2,
+        created_at=evening,
+        played_at=evening,
+        finished_at=evening + timedelta(minutes=minutes),
+        minutes=minutes,
+        campaign=campaign,
+        venue=rng.choice(VENUES),
+        notes=rng.choice(NOTES),
+        starter=1,
+    )
+    fewest, most = min(game.ruleset.player_counts), min(max(game.ruleset.player_counts), 5)
+    people = rng.sample(players, rng.randint(fewest, most))
     seats = [
-        _seat(game, order, player, sheets[order - 1], result)
-        for game, (people, (sheets, result)) in zip(games, tables, strict=True)
+        Seat(game=game, order=order, player=player, colour=player.colour, sheet=_sheet(rng, seat_cells(game)))
         for order, player in enumerate(people, 1)
     ]
-    Seat.objects.bulk_create(seats)
-    Entry.objects.bulk_create(
-        [
-            entry
-            for game, (_people, (sheets, _result)) in zip(games, tables, strict=True)
-            for entry in _entries(rng, game, sheets)
-        ]
-    )
+    result = result_of(game, seats)._replace(warnings=[])
+    for seat, own in zip(seats, result.players, strict=True):
+        seat.total, seat.place, seat.is_winner = own.total, own.place, own.winner
+    game.result = result.as_json()
+    return Arrival(game, seats, _entries(game, seats))
 
 
-def _of_people(game: Game, people: Sequence[Player], result: Result) -> Result:
-    """The result of such a table, if these sat there."""
-    scored = [own._replace(name=player.name) for own, player in zip(result.players, people, strict=True)]
-    if game.is_from_memory:
-        return result_from(game.rules, [Remembered(own.name, own.total, own.winner) for own in scored])
-    return result._replace(players=scored, winners=[own.name for own in scored if own.winner], warnings=[])
-
-
-def _seat(game: Game, order: int, player: Player, sheet: dict[str, int], result: Result) -> Seat:
-    own = result.players[order - 1]
-    return Seat(
-        game=game,
-        order=order,
-        player=player,
-        colour=player.colour,
-        sheet={} if game.is_from_memory else sheet,
-        total=own.total,
-        place=own.place,
-        is_winner=own.winner,
-    )
-
-
-def _entries(rng: Random, game: Game, sheets: Sequence[dict[str, int]]) -> Iterator[Entry]:
-    """The book says what the sheets say."""
-    if game.is_from_memory:
-        return
-    sets = {str(order): sheet for order, sheet in enumerate(sheets, 1)}
-    for number, kind in enumerate((Entry.Kind.SET, Entry.Kind.FINISH), 1):
-        request_id, found = UUID(int=rng.getrandbits(128), version=4), sets if kind == Entry.Kind.SET else {}
-        yield Entry(
-            game=game,
-            request_id=request_id,
-            number=number,
-            kind=kind,
-            sets=found,
-            at=game.finished_at or game.played_at,
-        )
-
-
-def _table(rng: Random, game: Game, people: int) -> Table:
-    """Sheets that could lie on a table, and that the rules have nothing to say against."""
-    for _attempt in range(5):
-        sheets = [_sheet(rng, seat_cells(game)) for _seat in range(people)]
-        seats: list[Any] = [
-            Seat(order=order, player=Player(pk=order, name=str(order)), sheet=sheet)
-            for order, sheet in enumerate(sheets, 1)
-        ]
-        result = result_of(game, seats)
-        if not result.warnings:
-            break
-    return sheets, result
+def _entries(game: Game, seats: Sequence[Seat]) -> list[Entry]:
+    """They say what the sheets say."""
+    sets = {str(seat.order): seat.sheet for seat in seats}
+    return [
+        Entry(game=game, request_id=uuid4(), number=1, kind=Entry.Kind.SET, sets=sets, at=game.played_at),
+        Entry(game=game, request_id=uuid4(), number=2, kind=Entry.Kind.FINISH, at=game.finished_at or game.played_at),
+    ]
 
 
 def _sheet(rng: Random, cells: dict[str, Cell]) -> dict[str, int]:

@@ -13,10 +13,11 @@ class Command(BaseCommand):
     help = "Makes a crew that has played for years, and says how to open it."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--games", type=int, default=100, help="how many games it has played (100)")
+        parser.add_argument("--games", type=int, default=100, help="how many games it has played (100, at most 5000)")
 
     def handle(self, *_args: object, games: int, **_options: Any) -> None:
-        crew = demo.make(max(games, 1))
+        games = min(max(games, 1), demo.MOST_GAMES)
+        crew = demo.make(games)
         self.stdout.write(
             f"{crew.name} have played {games} games. Open {reverse('join', args=[crew.token])} on the site."
         )
