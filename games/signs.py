@@ -1,0 +1,43 @@
+"""The signs that pages show beside words: which there are, where they lie, and who drew them."""
+
+import tomllib
+from collections import defaultdict
+from functools import cache
+from pathlib import Path
+
+from django.conf import settings
+from django.templatetags.static import static
+
+FRAME = "frame"  # the sprite of every page; each game has one of its own
+FOLDER = "vendor/game-icons"
+
+
+class UnknownSign(LookupError):
+    """signs.toml does not have it: a typo, or make.py was not run."""
+
+
+@cache
+def address(name: str, sprite: str = FRAME) -> str:
+    if name not in _signs().get(sprite, {}):
+        raise UnknownSign(f"{sprite} has no sign {name!r} in static/{FOLDER}/signs.toml")
+    return f"{static(f'{FOLDER}/{sprite}.svg')}#{name}"
+
+
+def authors() -> list[tuple[str, int]]:
+    """Whose icons we use, and how many of each, most first. Signs of our own are not among them."""
+    icons = defaultdict(set)
+    for names in _signs().values():
+        for source in names.values():
+            folder, slash, icon = source.partition("/")
+            if slash:
+                icons[_file()["authors"][folder]].add(icon)
+    return sorted(((author, len(drawn)) for author, drawn in icons.items()), key=lambda one: (-one[1], one[0]))
+
+
+def _signs() -> dict[str, dict[str, str]]:
+    return {sprite: names for sprite, names in _file().items() if sprite != "authors"}
+
+
+@cache
+def _file() -> dict[str, dict[str, str]]:
+    return tomllib.loads((Path(settings.BASE_DIR) / "static" / FOLDER / "signs.toml").read_text())

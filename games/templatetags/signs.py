@@ -1,0 +1,33 @@
+"""{% sign "leader" %}, or of a game: {% sign "farm" "reavers" %}. static/vendor/game-icons/signs.toml has all names."""
+
+from functools import cache
+
+from django import template
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+
+from games.signs import FRAME, address
+
+register = template.Library()
+
+
+@register.simple_tag
+def sign(name: str, sprite: str = FRAME, label: str = "", size: str = "") -> SafeString:
+    """Screen readers pass over it unless it has a label. Sizes: static/css/controls.css."""
+    if not label:
+        return _silent(name, sprite, size)
+    classes = _classes(size)
+    return format_html(
+        '<svg class="{}" role="img" aria-label="{}"><use href="{}"/></svg>', classes, label, address(name, sprite)
+    )
+
+
+@cache
+def _silent(name: str, sprite: str, size: str) -> SafeString:
+    return format_html(
+        '<svg class="{}" aria-hidden="true"><use href="{}"/></svg>', _classes(size), address(name, sprite)
+    )
+
+
+def _classes(size: str) -> str:
+    return f"sign sign-{size}" if size else "sign"

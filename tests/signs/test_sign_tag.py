@@ -1,0 +1,53 @@
+"""{% sign %}: a picture beside words."""
+
+import re
+
+import pytest
+from django.conf import settings
+from django.template import Context, Template
+
+from games.signs import UnknownSign, address
+
+TEMPLATES = sorted((settings.BASE_DIR / "templates").rglob("*.html"))
+NAMED = re.compile(r"""{% sign ["'](\w+)["'](?: ["'](\w+)["'])?""")
+
+
+def drawn(tag, **context):
+    return Template("{% load signs %}" + tag).render(Context(context))
+
+
+def test_a_sign_is_silent_and_comes_from_the_hashed_sprite():
+    svg = drawn('{% sign "leader" %}')
+
+    sprite = r"/static/vendor/game-icons/frame\.[0-9a-f]{12}\.svg"
+    assert re.fullmatch(rf'<svg class="sign" aria-hidden="true"><use href="{sprite}#leader"/></svg>', svg)
+
+
+def test_a_sign_of_a_game_comes_from_the_sprite_of_that_game():
+    svg = drawn('{% sign "farm" rules %}', rules="reavers")
+
+    assert re.search(r"/reavers\.[0-9a-f]{12}\.svg#farm", svg)
+
+
+def test_a_label_is_read_out_and_escaped():
+    svg = drawn('{% sign "farm" "reavers" label=label %}', label='Farms & "Walls"')
+
+    assert 'role="img" aria-label="Farms &amp; &quot;Walls&quot;"' in svg
+    assert "aria-hidden" not in svg
+
+
+def test_a_sign_has_sizes():
+    assert '<svg class="sign sign-large"' in drawn('{% sign "ship" size="large" %}')
+
+
+@pytest.mark.parametrize(
+    ("name", "sprite"), [("frm", "reavers"), ("farm", "frame"), ("farm", "chess"), ("lorc", "authors")]
+)
+def test_a_sign_that_does_not_exist_is_an_error(name, sprite):
+    with pytest.raises(UnknownSign, match=f"{sprite} has no sign '{name}'"):
+        drawn("{% sign name sprite %}", name=name, sprite=sprite)
+
+
+@pytest.mark.parametrize("file", TEMPLATES, ids=lambda file: str(file.relative_to(settings.BASE_DIR)))
+def test_the_signs_a_template_names_exist(file):
+    assert all(address(name, sprite or "frame") for name, sprite in NAMED.findall(file.read_text()))
