@@ -1,6 +1,7 @@
-"""The site itself, before any game: it answers, its policy holds, its admin works under it."""
+"""The site itself, before any game: it answers, its policy holds, its letters and its admin work under it."""
 
 from tests.browser.fitting import assert_accessible
+from tests.support.phones import wait_until
 
 
 def test_the_health_page_says_ok_under_a_strict_policy(phone):
@@ -19,6 +20,34 @@ def test_a_wrong_link_gives_a_friendly_page(phone, problems, screenshot):
     screenshot(phone, "not-found")
     assert all("404" in problem for problem in problems)
     problems.clear()
+
+
+WIDTH_OF = """(digits) => {
+    const title = document.querySelector("h1");
+    title.replaceChildren(Object.assign(document.createElement("span"), { textContent: digits }));
+    return title.firstChild.getBoundingClientRect().width;
+}"""
+
+
+def test_titles_have_letters_of_their_own_with_digits_of_one_width(phone):
+    phone.goto("/", wait_until="networkidle")
+    phone.reload()  # on the first page it may come too late, and then it is for the next one
+
+    loaded = "document.fonts.ready.then((fonts) => [...fonts].map((font) => [font.family, font.status]))"
+    assert phone.evaluate(loaded) == [["Grenze", "loaded"]]
+    assert phone.evaluate("getComputedStyle(document.querySelector('h1')).fontFamily").startswith("Grenze,")
+    assert phone.evaluate(WIDTH_OF, "1111") == phone.evaluate(WIDTH_OF, "8888") == phone.evaluate(WIDTH_OF, "0246")
+
+
+def test_a_page_is_painted_before_the_letters_of_titles_arrive(phone):
+    held_back = []
+    phone.route("**/*.woff2", lambda route: held_back.append(route))
+
+    phone.goto("/", wait_until="commit")
+
+    phone.wait_for_function("() => performance.getEntriesByName('first-contentful-paint').length === 1")
+    wait_until(phone, lambda: held_back)
+    held_back[0].continue_()
 
 
 def test_the_admin_works_under_the_policy(phone, django_user_model):
