@@ -36,6 +36,7 @@ urlpatterns = [
     path("offline/", site.offline, name="offline"),
     path("csrf/", site.csrf, name="csrf"),
     path("theme/", site.set_theme, name="set_theme"),
+    path("about/", site.about, name="about"),
     # A crew
     path("c/<str:token>/", crew.join_page, name="join"),
     path("c/<str:token>/join/", crew.join_crew, name="join_crew"),

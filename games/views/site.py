@@ -1,5 +1,9 @@
 """What belongs to the site as a whole: how it looks, and how it sits on a home screen."""
 
+import tomllib
+from functools import cache
+from pathlib import Path
+
 from django.conf import settings
 from django.contrib.staticfiles.storage import staticfiles_storage
 from django.http import HttpRequest, HttpResponse, JsonResponse
@@ -12,6 +16,8 @@ from django.views.decorators.http import require_POST, require_safe
 
 from games.context_processors import THEMES
 from games.requests import next_path
+from games.signs import authors
+from scoring.catalogue import RULESETS
 
 YEAR = 365 * 24 * 3600
 
@@ -49,6 +55,19 @@ def service_worker(_request: HttpRequest) -> HttpResponse:
 def offline(request: HttpRequest) -> HttpResponse:
     """Kept by phones for when they cannot reach anything else."""
     return render(request, "offline.html")
+
+
+@require_safe
+def about(request: HttpRequest) -> HttpResponse:
+    """What this is, and who drew what it shows."""
+    facts = {"version": _version(), "rulesets": RULESETS.values(), "authors": authors()}
+    return render(request, "site/about.html", facts)
+
+
+@cache
+def _version() -> str:
+    project = tomllib.loads((Path(settings.BASE_DIR) / "pyproject.toml").read_text())["project"]
+    return str(project["version"])
 
 
 @require_safe

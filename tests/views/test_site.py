@@ -1,10 +1,14 @@
 """How the site looks, and how it sits on a home screen."""
 
+import re
+import tomllib
+
 import pytest
+from django.conf import settings
 from django.contrib.auth.models import User
 from django.contrib.staticfiles.storage import staticfiles_storage
 
-from tests.support.factories import EntryFactory
+from tests.support.factories import CrewFactory, EntryFactory, member_of
 
 pytestmark = pytest.mark.django_db
 
@@ -48,6 +52,47 @@ def test_nobody_is_led_away_from_the_site(client, back):
 
 def test_get_changes_no_theme(client):
     assert client.get("/theme/").status_code == 405
+
+
+def test_anyone_can_read_what_this_is_and_which_version(client):
+    version = tomllib.loads((settings.BASE_DIR / "pyproject.toml").read_text())["project"]["version"]
+
+    page = client.get("/about/").text
+
+    assert f"Reavers Companion {version}" in page
+    assert "file LICENSE" in page
+
+
+@pytest.mark.parametrize(
+    "author", ["Lorc", "Delapouite", "Skoll", "Willdabeast", "Cathelineau", "Grenze by Omnibus-Type"]
+)
+def test_those_who_drew_signs_and_letters_are_named(client, author):
+    assert author in client.get("/about/").text
+
+
+def test_the_signs_are_credited_as_their_licence_asks(client):
+    page = client.get("/about/").text
+
+    assert "https://game-icons.net" in page
+    assert "CC BY 3.0, https://creativecommons.org/licenses/by/3.0/" in page
+    listed = re.search(r'href="/static/(vendor/game-icons/AUTHORS\.[0-9a-f]{12}\.txt)"', page)[1]
+    assert staticfiles_storage.exists(listed)
+
+
+def test_the_about_page_leads_to_no_other_site(client):
+    assert not re.search(r'(href|src)="(https?:)?//', client.get("/about/").text)
+
+
+def test_the_about_page_is_only_read(client):
+    assert client.post("/about/").status_code == 405
+
+
+def test_the_welcome_and_the_crew_lead_to_the_about_page(client):
+    welcome = client.get("/").text
+    member_of(client, CrewFactory())
+
+    assert 'href="/about/"' in welcome
+    assert 'href="/about/"' in client.get("/crew/").text
 
 
 @pytest.mark.parametrize("model", ["crew", "phone", "player", "remembered", "game", "entry"])

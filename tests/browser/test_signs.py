@@ -1,0 +1,41 @@
+"""Signs in a real browser: drawn from their sprite, under our policy, in the colour of the text."""
+
+from io import BytesIO
+
+from PIL import Image, ImageColor
+
+from tests.browser.fitting import assert_right_for_everybody
+
+
+def painted(sign):
+    """How much of a sign's square has the colour of its text."""
+    picture = Image.open(BytesIO(sign.screenshot())).convert("RGB")
+    colour = ImageColor.getrgb(sign.evaluate("(svg) => getComputedStyle(svg).color"))
+    return sum(pixel == colour for pixel in picture.get_flattened_data()) / (picture.width * picture.height)
+
+
+def test_a_sign_is_painted_in_the_colour_of_the_text(phone):
+    phone.goto("/about/", wait_until="networkidle")
+    ship = phone.locator("svg.sign").first
+
+    assert 0.2 < painted(ship) < 0.8
+    phone.emulate_media(color_scheme="light")
+    assert 0.2 < painted(ship) < 0.8
+
+
+def test_a_sign_with_a_label_is_read_out(phone):
+    phone.goto("/about/", wait_until="networkidle")
+
+    emblem = phone.get_by_role("img", name="Spoils of War")
+
+    assert 0.2 < painted(emblem) < 0.8
+    assert phone.get_by_role("img").count() == 4  # the ship beside the title says nothing
+
+
+def test_the_about_page_is_right_for_everybody(phone, screenshot):
+    phone.goto("/")
+    phone.get_by_role("link", name="About Reavers Companion").tap()
+    phone.wait_for_url("**/about/")
+
+    screenshot(phone, "about")
+    assert_right_for_everybody(phone)
