@@ -2,10 +2,18 @@
 // made of, and the pages that a[data-keep] lead to. Browsers allow service workers over https and on localhost only.
 (async () => {
   if (!("serviceWorker" in navigator)) return;
+  const loaded = new Promise((resolve) => {
+    if (document.readyState === "complete") resolve();
+    else addEventListener("load", resolve); // signs and fonts come last
+  });
   const tell = async () => {
-    const files = performance.getEntriesByType("resource").map((one) => one.name).filter((name) => name.includes("/static/"));
+    await loaded;
+    const { active } = await navigator.serviceWorker.ready;
+    const signs = [...document.querySelectorAll("use")].map((sign) => new URL(sign.href.baseVal, location).href.split("#")[0]);
+    const files = performance.getEntriesByType("resource").map((one) => one.name);
+    const own = [...files, ...signs].filter((name) => name.includes("/static/"));
     const beside = [...document.querySelectorAll("a[data-keep]")].map((link) => link.href);
-    (await navigator.serviceWorker.ready).active.postMessage({ keep: [...new Set([...files, location.href, ...beside])] });
+    active.postMessage({ keep: [...new Set([...own, location.href, ...beside])] });
   };
   try {
     navigator.serviceWorker.addEventListener("controllerchange", tell); // a new one starts with empty hands

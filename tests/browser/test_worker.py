@@ -2,8 +2,10 @@
 
 import pytest
 from django.contrib.staticfiles.storage import staticfiles_storage
+from django.templatetags.static import static
 
 from games.models import Entry, Phone
+from games.signs import address
 from tests.support.factories import GameFactory
 from tests.support.phones import chip, chosen, forgive_lost_connections, member_page, wait_until, wait_until_sent
 
@@ -155,4 +157,34 @@ def test_what_lets_people_in_is_not_kept(page, game):
         "caches.keys().then((names) => caches.open(names[0])).then((cache) => cache.keys())"
         ".then((requests) => requests.map((request) => new URL(request.url).pathname))"
     )
-    assert not [path for path in addresses if "table" in path or "crew/" in path]
+    pages = [path for path in addresses if not path.startswith("/static/")]
+    assert not [path for path in pages if "table" in path or "crew/" in path]
+
+
+SHOW_A_SIGN = """addEventListener("DOMContentLoaded", () => {
+    const svg = '<svg class="sign" id="shown"><use href="%s"/></svg>';
+    document.querySelector("h1").insertAdjacentHTML("beforeend", svg);
+})"""
+
+
+def test_signs_and_fonts_that_came_late_are_there_without_a_signal(page, game, problems):
+    sign = address("leader")
+    page.add_init_script(SHOW_A_SIGN % sign)
+    late = []
+    page.route("**/static/vendor/**", lambda route: late.append(route))
+    page.goto(f"/g/{game.key}/by/tokens/", wait_until="domcontentloaded")
+    wait_until_looked_after(page)
+    wait_until(page, lambda: len(late) == 2)
+    late[0].continue_()
+    late[1].continue_()
+    wait_until_kept(page, sign.partition("#")[0])
+    wait_until_kept(page, static("vendor/grenze/grenze-bold.woff2"))
+    wait_until_kept(page, f"/g/{game.key}/by/tokens/")
+    page.context.set_offline(True)
+
+    page.reload()
+
+    drawn = "document.querySelector('#shown use').getBBox().width > 0"
+    wait_until(page, lambda: page.evaluate(drawn))
+    page.context.set_offline(False)
+    forgive_lost_connections(problems)
