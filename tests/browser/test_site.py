@@ -30,7 +30,8 @@ WIDTH_OF = """(digits) => {
 
 
 def test_titles_have_letters_of_their_own_with_digits_of_one_width(phone):
-    phone.goto("/", wait_until="networkidle")
+    phone.goto("/")
+    phone.evaluate("document.fonts.load('1rem Grenze').then(() => true)")
     phone.reload()  # on the first page it may come too late, and then it is for the next one
 
     loaded = "document.fonts.ready.then((fonts) => [...fonts].map((font) => [font.family, font.status]))"

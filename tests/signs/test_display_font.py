@@ -6,7 +6,7 @@ import pytest
 from django.conf import settings
 
 FOLDER = settings.BASE_DIR / "static" / "vendor" / "grenze"
-CSS = (settings.BASE_DIR / "static" / "css" / "base.css").read_text()
+CSS = (settings.BASE_DIR / "static" / "css" / "display.css").read_text()
 
 
 def test_the_font_is_light():
