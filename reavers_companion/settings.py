@@ -36,8 +36,8 @@ INSTALLED_APPS = [
     "django.contrib.staticfiles",
 ]
 MIDDLEWARE = [
-    "django.middleware.security.SecurityMiddleware",
     "games.server.middleware.security_headers",
+    "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",  # docs/decisions/0003-compression.md
     "games.live.answer.answer_early",

@@ -45,6 +45,18 @@ def test_static_files_are_hashed_compressed_and_kept_for_good(client):
     assert answer["X-Content-Type-Options"] == "nosniff"
 
 
+@pytest.mark.django_db
+@pytest.mark.parametrize("header", ["ETag", "Last-Modified", "Referrer-Policy", "Cross-Origin-Opener-Policy"])
+def test_static_files_carry_no_headers_of_pages(client, header):
+    from django.templatetags.static import static
+
+    answer = client.get(static("css/base.css"))
+    answer.close()
+
+    assert answer.status_code == 200
+    assert header not in answer
+
+
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "[::1]", socket.gethostname(), host.lan_address()])
 @pytest.mark.django_db
 def test_this_machines_own_names_and_addresses_are_served(client, host):

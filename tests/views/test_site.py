@@ -60,7 +60,7 @@ def test_anyone_can_read_what_this_is_and_which_version(client):
     page = client.get("/about/").text
 
     assert f"Reavers Companion {version}" in page
-    assert "file LICENSE" in page
+    assert "MIT License" in page
 
 
 @pytest.mark.parametrize(
