@@ -100,7 +100,7 @@ STORAGES = {
     "staticfiles": {
         "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
         if DEBUG
-        else "whitenoise.storage.CompressedManifestStaticFilesStorage"
+        else "games.server.static_files.BareStaticFiles"
     },
 }
 WHITENOISE_ALLOW_ALL_ORIGINS = False

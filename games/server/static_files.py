@@ -1,12 +1,47 @@
 """Hashes and compresses static files once, not at every start: it takes seconds on a small machine."""
 
 import hashlib
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from django.conf import settings
 from django.contrib.staticfiles.finders import get_finders
+from django.core.files.base import ContentFile
+from django.core.files.storage import Storage
 from django.core.management import call_command
+from whitenoise.storage import CompressedManifestStaticFilesStorage
+
+OURS = ("css/", "js/")
+COMMENT = re.compile(r"//.*|/\*[^*]*\*/")
+
+
+class BareStaticFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc]
+    """Our own files without comments, which are a fifth of their weight and which no phone reads."""
+
+    def post_process(self, paths: Mapping[str, tuple[Storage, str]], **options: bool) -> Iterator[tuple[object, ...]]:
+        bare = {
+            name: (_Bare(storage), path) if name.startswith(OURS) else (storage, path)
+            for name, (storage, path) in paths.items()
+        }
+        yield from super().post_process(bare, **options)
+
+
+class _Bare:
+    """Files as they are hashed, compressed and sent."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+
+    def open(self, path: str) -> "ContentFile[bytes]":
+        with self.storage.open(path) as file:
+            return ContentFile(without_comments(file.read().decode()).encode())
+
+
+def without_comments(source: str) -> str:
+    """Lines without those that are a comment, and without indentation. No text of ours has more than one line."""
+    lines = [line.strip() for line in source.splitlines()]
+    return "\n".join(line for line in lines if line and not COMMENT.fullmatch(line))
 
 
 def collect() -> None:
