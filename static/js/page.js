@@ -50,6 +50,12 @@
       box.hidden = !text;
     }
   };
+  const close = (isInside) => document.querySelectorAll("details:is(.menu, .more)[open]").forEach((menu) => {
+    if (!isInside(menu)) menu.open = false;
+  });
+  document.addEventListener("click", (event) => close((menu) => menu.contains(event.target)));
+  document.addEventListener("keydown", (event) => event.key === "Escape" && close(() => false));
+
   const words = document.body.dataset;
   document.addEventListener("htmx:sendError", () => say(words.noSignal));
   document.addEventListener("htmx:timeout", () => say(words.noSignal));

@@ -107,11 +107,6 @@
     opened = null;
   });
 
-  const close = (isInside) => document.querySelectorAll("details:is(.menu, .more)[open]").forEach((menu) => {
-    if (!isInside(menu)) menu.open = false;
-  });
-  document.addEventListener("click", (event) => close((menu) => menu.contains(event.target)));
-  document.addEventListener("keydown", (event) => event.key === "Escape" && close(() => false));
   document.addEventListener("toggle", ({ target }) => {
     if (target.matches("details.more[open]")) target.querySelector("input.number")?.focus();
   }, true);
