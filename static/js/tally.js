@@ -20,14 +20,13 @@
           press(more, isBeyond);
           more.textContent = isBeyond ? shown : "…";
         }
-      } else if (form.matches(".copies")) {
-        press(form.querySelector("button"), value === form.dataset.on);
       } else if (form.matches(".toggle")) {
-        const isHeld = form.dataset.off === "" ? value !== "" : value !== "" && value !== "0";
-        press(form.querySelector("button"), isHeld);
-        if (form.dataset.off === "" && isHeld) {
-          form.dataset.on = value;
-          form.querySelector("small").textContent = value;
+        const [card, copies] = form.querySelectorAll("button");
+        press(card, value !== "" && value !== card.dataset.off);
+        if (copies) press(copies, value === copies.dataset.on);
+        if (card.dataset.off === "" && value) {
+          card.dataset.on = value;
+          card.querySelector("small").textContent = value;
         }
       } else if (form.matches(".card > .more > .typed") && value) { // typed off a card that nobody had entered before
         const chip = form.closest("details").querySelector("summary");
@@ -59,11 +58,10 @@
   // At the tap itself.
   const sent = (form, button) => {
     if (!form.matches(".toggle")) return button?.value || form.elements.value?.value;
-    return isOn(button) ? form.dataset.off : form.dataset.on;
+    return isOn(button) ? button.dataset.off : button.dataset.on;
   };
   board.addEventListener("submit", (event) => {
     const form = event.target;
-    if (!form.matches("[action*='/set/']")) return; // the rounds have forms of their own
     show(form.getAttribute("action"), sent(form, event.submitter));
     form.closest("details.more")?.removeAttribute("open");
   }, true);
@@ -72,7 +70,8 @@
   board.addEventListener("htmx:configRequest", (event) => {
     const form = event.detail.elt;
     if (form.matches(".toggle")) {
-      event.detail.parameters.value = isOn(form.querySelector("button")) ? form.dataset.on : form.dataset.off;
+      const lit = [...form.querySelectorAll("button")].filter(isOn).at(-1);
+      event.detail.parameters.value = lit ? lit.dataset.on : form.querySelector("button").dataset.off;
     } else if (form.matches(".typed")) {
       form.elements.value.defaultValue = form.elements.value.value; // on its way: no longer half typed
     }

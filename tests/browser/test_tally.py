@@ -36,9 +36,9 @@ class Thumb:
         self.tap(self.form(order, cell).get_by_role("button", name=str(value), exact=True))
 
     def card(self, order, cell, copies=1):
-        self.tap(self.form(order, cell).first.get_by_role("button"))
+        self.tap(self.form(order, cell).first.get_by_role("button").first)
         if copies == 2:
-            self.tap(self.page.locator(f'[id="c-{order}-{cell}"] .copies button'))
+            self.tap(self.page.locator(f'[id="c-{order}-{cell}"] button.copies'))
 
     def beyond_the_chips(self, order, cell, value):
         more = self.form(order, cell).last.locator("xpath=ancestor::details")
@@ -131,7 +131,7 @@ def test_a_tap_lights_its_chip_before_the_server_answers(page, sailor):
 def test_a_card_tapped_on_off_and_on_again_ends_as_it_looks(page, sailor):
     game = make_game(sailor)
     page.goto(f"/g/{game.key}/by/prophecies/")
-    card = page.locator('[id="c-1-prophecies.juggernaut"] > form.toggle').first.get_by_role("button")
+    card = page.locator('[id="c-1-prophecies.juggernaut"] > form.toggle').get_by_role("button").first
 
     card.tap()
     card.tap()
@@ -148,7 +148,7 @@ def test_a_count_is_asked_only_when_its_prophecy_is_held(page, sailor):
     helm = page.locator('[id="l-1-reavers.helm"]')
     assert not helm.is_visible()
 
-    page.locator('[id="c-1-prophecies.berserkers_glory"] > form.toggle').first.get_by_role("button").tap()
+    page.locator('[id="c-1-prophecies.berserkers_glory"] > form.toggle').get_by_role("button").tap()
 
     helm.wait_for(state="visible")
 

@@ -121,7 +121,7 @@ def test_a_hidden_phone_asks_nothing_and_is_right_when_it_returns(ada, bo, game)
 def test_a_card_that_another_phone_holds_is_lit(ada, bo, game):
     ada.goto(f"/g/{game.key}/by/prophecies/")
     bo.goto(f"/g/{game.key}/seat/1/")
-    card = "form.toggle:not(.copies)[action$='/set/1/prophecies.lord_slayer/'] button"
+    card = "form.toggle[action$='/set/1/prophecies.lord_slayer/'] button:not(.copies)"
 
     bo.locator(card).tap()
 
