@@ -5,7 +5,7 @@ import pytest
 from games.models import Entry, Game
 from tests.browser.fitting import BUT_COLOURS, assert_accessible, assert_fits, assert_right_for_everybody
 from tests.support.phones import wait_until, wait_until_sent
-from tests.support.tables import ORANGE, TEAL, make_game, rulebook_game, set_cell
+from tests.support.tables import ORANGE, TEAL, make_game, set_cell
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -258,16 +258,3 @@ def test_every_tally_screen_is_accessible_and_fits(member, sailor, rules):
         assert_fits(page)
     page.goto(f"/g/{game.key}/seat/1/")  # has everything that they have, in the same colours
     assert_right_for_everybody(page)
-
-
-def test_the_first_visit_of_the_tally_is_light(page, sailor):
-    game = rulebook_game(sailor)
-    network = page.context.new_cdp_session(page)
-    network.send("Network.enable")
-    received = []
-    network.on("Network.loadingFinished", lambda event: received.append(event["encodedDataLength"]))
-
-    page.goto(f"/g/{game.key}/by/prophecies/", wait_until="networkidle")
-
-    assert len(received) > 5
-    assert sum(received) <= 40 * 1024
