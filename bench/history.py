@@ -1,6 +1,6 @@
 """Looking back with 50 and with 5,000 games in a crew, in one run on the production server.
 
-Every page must cost the same number of queries, and at most 1.5 times as long with the many as with the few.
+Every page must take at most 1.5 times as long with the many as with the few; that it takes no more queries, tests say.
 
 python -m bench.history [folder]     a folder keeps the games for the next run
 """
@@ -71,23 +71,21 @@ class Crew:
         self.connection = http.client.HTTPConnection("127.0.0.1", self.site.port)
         self.headers = {"Cookie": f"reavers_session={cookie}"}
 
-    def get(self, page: str) -> tuple[float, int]:
+    def get(self, page: str) -> float:
         began = time.perf_counter()
         self.connection.request("GET", self.pages[page], headers=self.headers)
         answer = self.connection.getresponse()
         answer.read()
         assert answer.status == 200, (page, answer.status)
-        return time.perf_counter() - began, int(answer.headers["X-Queries"])
+        return (time.perf_counter() - began) * 1000
 
 
 def is_fine(page: str, few: Crew, many: Crew) -> bool:
-    rounds = [(few.get(page), many.get(page)) for _round in range(ROUNDS)][5:]  # so that both meet the same weather
-    low, high = (statistics.median(one[side][0] for one in rounds) * 1000 for side in (0, 1))
-    queries = [one[1] for one in rounds[0]]
-    fits = queries[0] == queries[1] and high / low <= LIMIT
-    asked = "/".join(map(str, queries))
-    print(f"{page:22} {asked:>9} {low:6.1f} ms {high:6.1f} ms {high / low:6.2f} {'' if fits else 'FAIL'}")
-    return fits
+    """By the fastest quarter of the answers, because something else may use the machine."""
+    rounds = [(few.get(page), many.get(page)) for _round in range(ROUNDS)]
+    low, high = (statistics.quantiles(side, n=4)[0] for side in zip(*rounds, strict=True))
+    print(f"{page:22} {low:6.1f} ms {high:6.1f} ms {high / low:6.2f}{'' if high / low <= LIMIT else ' FAIL'}")
+    return high / low <= LIMIT
 
 
 def main() -> int:
@@ -95,12 +93,12 @@ def main() -> int:
         folder = Path(sys.argv[1] if len(sys.argv) > 1 else made)
         few, many = Crew(folder, FEW), Crew(folder, MANY)
         try:
-            print(f"{'page':22} {'queries':>9} {FEW:>9} {MANY:>9} {'ratio':>6}")
+            print(f"{'page':22} {FEW:>9} {MANY:>9} {'ratio':>6}")
             pages = [is_fine(page, few, many) for page in few.pages]
         finally:
             few.site.stop()
             many.site.stop()
-    print("PASS" if all(pages) else "FAIL", f"(limit {LIMIT}, the same number of queries)")
+    print("PASS" if all(pages) else "FAIL", f"(limit {LIMIT})")
     return 0 if all(pages) else 1
 
 
