@@ -1,6 +1,6 @@
 """What the types of a game in our own file cannot say: that its parts agree with each other."""
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterator, Mapping
 from uuid import UUID
 
 from django.utils.translation import gettext as _
@@ -10,15 +10,26 @@ from games.crew import remembered
 from games.exchange import crew_format
 from games.exchange.game_rows import folded, rows_of
 from games.exchange.json_file import Broken
-from games.exchange.round_checks import check_rounds
 from games.ledger.fold import Fold, Play
 from games.models import Campaign, Entry, Game, Player, Remembered
+from games.models.game import PLAYS_ALONG
 from games.names import first_repeated
 from games.refusals import Refused
 from games.score_game import NO_SEAT, cell_of
 from games.setup.options_form import fits, has_gods, players_of, plays_solo
 from scoring import RULESETS
 from scoring.ranking import SHARED, TOTAL
+from scoring.reavers.effects import EFFECT
+
+BY_HAND = {"round", "seat"}
+EFFECTS = BY_HAND | {"location", "effect", "choice"}
+SAYS: dict[str, list[set[str]]] = {  # what an entry of this kind may say, in one of these ways
+    Entry.Kind.START: [{"round", "start", "honor_ship"}],
+    Entry.Kind.PICK: [{"round", "turn", "seat", "location", "by_hand"}],
+    Entry.Kind.EFFECT: [BY_HAND, EFFECTS, EFFECTS | {"other"}],
+    Entry.Kind.CLEANUP: [{"round"}],
+    Entry.Kind.SWITCH: [{"to"}],
+}
 
 
 def check_remembered(path: str, value: crew_format.Remembered) -> None:
@@ -52,7 +63,7 @@ def check_game(
     _check_rules(path, game)
     _check_seats(path, game, players)
     _check_entries(path, game)
-    check_rounds(path, game)
+    _check_rounds(path, game)
     _check_sheets(path, game, folded(rows_of(game, players, campaigns)))
     _check_result(path, game)
 
@@ -115,6 +126,42 @@ def _check_entries(path: str, game: crew_format.Game) -> None:
             facts.add(entry.number)
     if last > game.version:
         raise Broken(f"{path}.version", _("There are entries with higher numbers."))
+
+
+def _check_rounds(path: str, game: crew_format.Game) -> None:
+    """Before the ruleset is added up: that takes for granted what is checked here."""
+    ruleset = RULESETS[game.rules]
+    known = {PLAYS_ALONG, *(rule.key for rule in ruleset.play_rules)} if ruleset.has_rounds else set()
+    if not set(game.play_options) <= known:
+        raise Broken(f"{path}.play_options", _("The game has no such house rules."))
+    if game.status == Game.Status.PLAYING and not ruleset.has_rounds:
+        raise Broken(f"{path}.status", _("This game has no rounds to play along."))
+    for index, entry in enumerate(game.entries):
+        _check_round_entry(f"{path}.entries[{index}]", game, entry)
+
+
+def _check_round_entry(here: str, game: crew_format.Game, entry: crew_format.Entry) -> None:
+    if entry.what.model_fields_set not in SAYS.get(entry.kind, [set()]):
+        raise Broken(f"{here}.what", _("This is not what such an entry says."))
+    if entry.kind not in SAYS:
+        return
+    if not RULESETS[game.rules].has_rounds or len(game.seats) not in RULESETS[game.rules].player_counts:
+        raise Broken(f"{here}.kind", _("This game has no rounds to play along."))
+    seats = {str(seat.order) for seat in game.seats}
+    if not set(_seats_in(entry)) <= seats:
+        raise Broken(here, _("There is no such seat at this table."))
+    if "effect" in entry.what.given and entry.what.choice not in [one.key for one in EFFECT[entry.what.effect].choices]:
+        raise Broken(f"{here}.what.choice", _("There is no such effect."))
+    row = Game(rules=game.rules, gods=game.gods)
+    cells = {cell for facts in (entry.sets, entry.adds) for values in facts.values() for cell in values}
+    if any(cell_of(row, 1, cell) is None for cell in cells):
+        raise Broken(here, _("The game does not ask for that."))
+
+
+def _seats_in(entry: crew_format.Entry) -> Iterator[str]:
+    yield from (*entry.sets, *entry.adds)
+    given = entry.what.given
+    yield from (given[name] for name in ("start", "honor_ship", "seat", "other") if given.get(name) is not None)
 
 
 def _check_sheets(path: str, game: crew_format.Game, fold: Fold) -> None:

@@ -45,6 +45,7 @@ PHONE = {
     "is_mobile": True,
     "has_touch": True,
     "color_scheme": "dark",
+    "reduced_motion": "reduce",  # a chip that is still changing its colour has the contrast of neither
     "locale": "en-GB",
     "service_workers": "block",
 }

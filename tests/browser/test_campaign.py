@@ -20,7 +20,7 @@ def play(page, astrid, bo, choose=()):
     page.wait_for_url("**/new/**")
     for name in choose:
         page.tap(f"label:has-text('{name}')")
-    page.tap("text=Start")
+    page.get_by_role("button", name="Start", exact=True).tap()
     page.wait_for_url("**/g/**")
     key = Game.objects.latest("pk").key
     for order, glory in ((1, astrid), (2, bo)):

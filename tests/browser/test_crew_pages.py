@@ -29,7 +29,7 @@ def names_of(game):
 
 
 def start(page):
-    page.tap("text=Start")
+    page.get_by_role("button", name="Start", exact=True).tap()
     page.wait_for_url("**/g/**")
 
 
@@ -76,7 +76,7 @@ def test_after_a_mistake_the_order_of_the_taps_is_kept(phone, crew, problems):
     phone.tap("label:has-text('Spoils')")
     phone.tap("label:has-text('Bo')")
     phone.tap("label:has-text('Astrid')")
-    phone.tap("text=Start")
+    phone.get_by_role("button", name="Start", exact=True).tap()
     phone.wait_for_selector("text=Spoils of War is for 3–10 players; you have 2.")
 
     phone.tap("label:has-text('Reavers')")
@@ -120,7 +120,7 @@ def test_a_game_starts_without_scripts(new_phone):
     page.tap("label:has-text('Thor')")
     page.fill("[name=gods]", "Freyja")
     page.fill("#names", "Astrid")
-    page.tap("text=Start")
+    page.get_by_role("button", name="Start", exact=True).tap()
     page.wait_for_url("**/g/**")
 
     game = Game.objects.get()

@@ -61,11 +61,12 @@ def test_the_own_tap_is_not_marked(ada, bo, game):
     assert ada.locator(".fresh").count() == 0
 
 
-def test_a_half_typed_number_the_focus_and_the_scroll_stay(ada, bo, game):
+def test_a_field_in_use_the_focus_and_the_scroll_stay(ada, bo, game):
     ada.goto(f"/g/{game.key}/seat/1/")
     field = ada.locator("form[action$='/set/1/glory/'] input.number")
     field.focus()
     field.press_sequentially("10")
+    ada.locator("#t-1", has_text="10").wait_for()
     ada.evaluate("scrollTo(0, 300)")
     bo.goto(f"/g/{game.key}/seat/1/")
 
