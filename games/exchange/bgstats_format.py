@@ -149,7 +149,7 @@ class _People:
         """Two Annas in the file are two people; the second is "Anna (2)" until somebody says who she is."""
         taken = {other.casefold() for other in self.names}
         endings = ("" if n == 1 else f" ({n})" for n in count(1))
-        named = (name[: LONGEST_PERSON_NAME - len(ending)] + ending for ending in endings)
+        named = (name[: LONGEST_PERSON_NAME - len(ending)].rstrip() + ending for ending in endings)
         return next(one for one in named if one.casefold() not in taken)
 
 

@@ -7,7 +7,6 @@ from uuid import UUID
 
 from django.utils.translation import gettext as _
 
-from games import names
 from games.colours import deal
 from games.exchange.write_games import Arrival, Outcome, alone, in_a_living_crew, known, write_games
 from games.history.from_memory import Remembered, result_from
@@ -102,22 +101,18 @@ def _check_table(seated: Sequence[Player]) -> None:
 
 
 def _players(crew: Crew, people: Sequence[str], choices: Mapping[int, str]) -> list[Player]:
-    by_number = {str(player.pk): player for player in Player.objects.of(crew)}
+    here = {str(player.pk): player for player in Player.objects.of(crew)}
+    taken = {player.name.casefold(): player.name for player in here.values()}
     found = []
     for number, name in enumerate(people):
         choice = choices.get(number, NEW)
-        if choice != NEW and choice not in by_number:
+        if choice != NEW and choice not in here:
             raise Refused(_("Choose who {name} is.").format(name=name))
-        found.append(by_number[choice] if choice != NEW else _newcomer(crew, name))
+        if choice == NEW and (same := taken.get(name.casefold())):
+            raise Refused(_("There is already a player called {name}. Choose who that is.").format(name=same))
+        found.append(here[choice] if choice != NEW else Player(crew=crew, name=name))
+    Player.objects.bulk_create([player for player in found if player.pk is None])
     return found
-
-
-def _newcomer(crew: Crew, name: str) -> Player:
-    name = names.person(name)
-    for player in Player.objects.of(crew):
-        if player.name.casefold() == name.casefold():
-            raise Refused(_("There is already a player called {name}. Choose who that is.").format(name=player.name))
-    return Player.objects.create(crew=crew, name=name)
 
 
 def _arrival(play: Mapping[str, Any], players: Sequence[Player]) -> Arrival:
