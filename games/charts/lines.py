@@ -1,6 +1,6 @@
-"""Line charts as SVG, drawn on the server: numbers in, places on a sheet out.
+"""Line charts as SVG, drawn on the server: numbers in, coordinates out.
 
-Each line has its own colour, dash and mark, and its name beside it, so that it can be told without colours.
+Each line has its own colour, dash and mark, and its name beside it, so that it can be read without colours.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,7 +23,7 @@ DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 4", "1 4", "12 4", "6 2 1 2 1 2")
 
 
 class Series(NamedTuple):
-    """A line: nothing (None) before somebody joined, or where they were not there."""
+    """A line. None before a player joined, or where they were absent."""
 
     name: str
     colour: str
@@ -136,7 +136,7 @@ def _lines(series: Sequence[Series], scale: Scale, *, has_marks: bool) -> Iterat
 
 
 def _path(points: Sequence[tuple[float, float]]) -> str:
-    """Goes straight on over games somebody missed."""
+    """Skips games a player missed."""
     return "M" + " L".join(f"{_at(x)} {_at(y)}" for x, y in points) if points else ""
 
 

@@ -10,8 +10,8 @@ from games.statistics import counts
 
 @transaction.atomic
 def merge(crew: Crew, gone: Player, kept: Player) -> None:
-    """All seats of the one go to the other, in deleted games too: those can be taken back."""
-    here = set(Player.objects.of(crew).select_for_update())  # nobody sits down meanwhile
+    """Moves all seats of one player to the other, also in deleted games, which can be restored."""
+    here = set(Player.objects.of(crew).select_for_update())  # nobody may join a game meanwhile
     if gone == kept or not {gone, kept} <= here:
         raise Refused(_("Choose somebody else."))
     if Seat.objects.filter(player=gone, game__seats__player=kept).exists():

@@ -20,7 +20,7 @@ def correct(one: Remembered) -> None:
 
 
 def read(one: Remembered, text: str) -> None:
-    """Takes what somebody typed or a file says: a god's name, or a number that the card could have."""
+    """Takes typed or imported text: a god's name, or a number the card could have."""
     if one.is_number:
         cell = _cell(one)
         least, most = (cell.least, min(cell.most, LARGEST_NUMBER)) if cell else (0, LARGEST_NUMBER)

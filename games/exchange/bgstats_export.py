@@ -21,7 +21,7 @@ ENEMY = "enemy"
 
 
 def play_link(game: Game, comments: str) -> str:
-    """Opens BG Stats with this play filled in. Nothing is sent anywhere until somebody taps it."""
+    """Opens BG Stats with this play filled in. Nothing is sent until someone taps it."""
     return LINK + quote(json.dumps(play_of(game, comments), ensure_ascii=False, separators=(",", ":")), safe="")
 
 
@@ -70,7 +70,7 @@ def crew_as_bgstats(crew: Crew) -> Iterator[str]:
     people = list(Player.objects.of(crew).order_by("pk"))
     players = {player.pk: number for number, player in enumerate(people, 1)} | {None: len(people) + 1}
     plays = Game.objects.of(crew).finished().oldest_first().with_seats().iterator(chunk_size=AT_A_TIME)
-    yield '{"userInfo": {}'  # nobody has told us which of them holds the phone
+    yield '{"userInfo": {}'  # we do not know whose phone it is
     yield from listed("games", (_game(RULESETS[key], number) for key, number in games.items()))
     everybody = [(_id_of(player), player.name) for player in people] + [(ENEMY, _("The enemy"))]
     yield from listed("players", (_player(*who, number) for number, who in enumerate(everybody, 1)))
@@ -109,7 +109,7 @@ def _play(game: Game, number: int, players: dict[int | None, int], venues: dict[
         "comments": game.notes,
         "ignored": False,
         "usesTeams": False,
-        # A tie-break, or somebody's word: not what the points alone would say.
+        # Decided by a tie-break or by hand, not by points alone.
         "manualWinner": any(seat.is_winner != (seat.total == best) for seat in seats),
         "rounds": 0,
         "playerScores": [_score(game, seat, position, players) for position, seat in enumerate(seats, 1)],

@@ -81,7 +81,7 @@ class Play(Part):
 
 
 class Plan(NamedTuple):
-    """What would be written, as it waits in the database for somebody's yes."""
+    """What would be written. It waits in the database until someone confirms it."""
 
     people: list[str]  # those who played, as the file calls them
     plays: list[dict[str, Any]]
@@ -146,7 +146,7 @@ class _People:
         return self._numbers[key]
 
     def _free_name(self, name: str) -> str:
-        """Two Annas in the file are two people; the second is "Anna (2)" until somebody says who she is."""
+        """Two Annas in the file are two people; the second is "Anna (2)" until someone says who she is."""
         taken = {other.casefold() for other in self.names}
         endings = ("" if n == 1 else f" ({n})" for n in count(1))
         named = (name[: LONGEST_PERSON_NAME - len(ending)].rstrip() + ending for ending in endings)

@@ -1,4 +1,4 @@
-"""Plays from BG Stats become games from memory, once somebody has looked at the plan and said who is who."""
+"""Imports plays from BG Stats as games from memory, after someone has matched the players."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -18,7 +18,7 @@ NEW = "new"
 
 
 class Person(NamedTuple):
-    """Somebody in the file, and who of the crew that seems to be."""
+    """Someone in the file, and the player of the crew they seem to be."""
 
     number: int
     name: str
@@ -88,7 +88,7 @@ def _decide(crew: Crew, waiting: Import, choices: Mapping[int, str]) -> list[Pla
 
 
 def _decided(crew: Crew, plan: Mapping[str, Any]) -> list[Player]:
-    """Empty while nobody has said it, or if one of them went away since."""
+    """Empty until someone chooses, or if a chosen player is gone."""
     numbers = plan.get("players", [])
     here = Player.objects.of(crew).in_bulk(numbers)
     return [here[number] for number in numbers] if len(here) == len(set(numbers)) else []

@@ -33,7 +33,7 @@ SAYS: dict[str, list[set[str]]] = {  # what an entry of this kind may say, in on
 
 
 def check_remembered(path: str, value: crew_format.Remembered) -> None:
-    """It must be what somebody could have typed."""
+    """It must be something a person could have typed."""
     one = Remembered(rules=value.rules, key=value.key)
     try:
         remembered.read(one, value.value)
@@ -108,7 +108,7 @@ def _check_seats(path: str, game: crew_format.Game, players: Container[str]) -> 
 
 def _check_entries(path: str, game: crew_format.Game) -> None:
     ids, last = set(), 0
-    facts: set[int] = set()  # those that can still be taken back
+    facts: set[int] = set()  # those that can still be undone
     for index, entry in enumerate(game.entries):
         here = f"{path}.entries[{index}]"
         if entry.id in ids:

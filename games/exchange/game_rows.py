@@ -54,7 +54,7 @@ def folded(arrival: Arrival) -> Fold:
 
 
 def with_rounds(arrival: Arrival) -> Arrival:
-    """With where the rounds stand; nothing as long as there is nothing to say."""
+    """The state of the rounds; empty if there is none."""
     fold = folded(arrival)
     if fold.play != Play.of(arrival.game):
         arrival.game.play = fold.play.as_json()

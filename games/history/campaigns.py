@@ -44,7 +44,7 @@ def change(campaign: Campaign, plan: Plan) -> None:
 
 @transaction.atomic
 def finish(campaign: Campaign) -> None:
-    """Who leads now is the champion, whatever is corrected later. Finished twice, it is finished once."""
+    """Makes the leaders champions, whatever is corrected later. Safe to call twice."""
     if campaign.is_over:
         return
     leaders = Standings(campaign).leaders
@@ -64,7 +64,7 @@ def go_on(campaign: Campaign) -> None:
 
 
 def picture(standings: Standings) -> Chart | None:
-    """How the standings came to be, for those who lead now."""
+    """The standings over time, for the current leaders."""
     shown = [player for _row, player, _value in standings.ranking][:MOST_LINES]
     colours = deal([player.colour for player in shown])
     first = len(standings.games) - len(standings.story) + 1

@@ -45,7 +45,7 @@ def _note(game: Game, details: Details, moment: time) -> None:
 
 
 def add_from_memory(crew: Crew, rules: str, details: Details, totals: Totals, request_id: UUID) -> Game:
-    """A game that nobody recorded: names and totals are all there is. The same form twice counts once."""
+    """Adds a game of which only names and totals are known, once per form."""
     return once(lambda: started(crew, request_id) or _add(crew, rules, details, totals, request_id))
 
 
@@ -68,7 +68,7 @@ def _add(crew: Crew, rules: str, details: Details, totals: Totals, request_id: U
 
 
 def _keep_totals(game: Game, points: Sequence[int]) -> None:
-    """Who has more is better; who has as many shares the place."""
+    """More points rank higher; equal points share a place."""
     seats = list(game.seats.select_related("player"))
     best = max(points)
     people = [Remembered(seat.name, total, total == best) for seat, total in zip(seats, points, strict=True)]

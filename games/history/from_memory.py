@@ -1,4 +1,4 @@
-"""Games of which only names and totals are known: nobody wrote a book, so there is nothing to correct or to explain."""
+"""Games with only names and totals: nothing was recorded, so there is nothing to correct or explain."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from scoring.verdict import Verdict, number
 
 
 class Remembered(NamedTuple):
-    """What somebody remembers of a player."""
+    """What is remembered of a player."""
 
     name: str
     total: int
@@ -20,7 +20,7 @@ class Remembered(NamedTuple):
 
 
 def result_from(rules: str, players: Sequence[Remembered]) -> Result:
-    """Places by totals; whoever is said to have won stands in front of those with as much or more."""
+    """Places by totals. Named winners come before players with as many points or more."""
     order = sorted(players, key=lambda player: (not player.is_winner, -player.total))
     levels = [(player.is_winner, player.total) for player in order]
     results = [_player(player, _place(player, levels)) for player in players]

@@ -1,4 +1,4 @@
-"""The standings of a campaign: who is ahead, by which way of counting, and how it came to be."""
+"""The standings of a campaign: who leads, by which method, and after which games."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -40,7 +40,7 @@ class Counting(NamedTuple):
 
 @dataclass
 class Row:
-    """Where a player stands."""
+    """A player's rank."""
 
     player: int
     rank: int
@@ -89,7 +89,7 @@ def _value(counting: Counting, outcome: Outcome, top: int) -> Fraction:
 
 
 def standings(counting: Counting, games: Iterable[Sequence[Outcome]]) -> tuple[list[Row], list[dict[int, Fraction]]]:
-    """The rows, best first, and everybody's value after each of the last games."""
+    """The rows, best first, and everyone's value after each of the last games."""
     played = [outcomes for outcomes in games if outcomes]
     accounts: dict[int, _Account] = {}
     story: list[dict[int, Fraction]] = []

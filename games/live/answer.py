@@ -54,7 +54,7 @@ def _answer(request: HttpRequest) -> HttpResponse:
 
 
 def _for_screen(token: str, since: str) -> HttpResponse:
-    """A screen draws itself anew; it only wants to know when."""
+    """A big screen reloads itself; it only needs the version."""
     version = TableLinks.objects.version_on_screen(token)
     if version is None:
         return HttpResponse(status=404)

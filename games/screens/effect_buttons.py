@@ -87,7 +87,7 @@ def _option(is_valued: bool, sub: Sub, worth: int | None) -> str:
 
 
 def read_happening(post: QueryDict) -> Happening:
-    """What was pressed, as the book takes it."""
+    """What was pressed, as the ledger takes it."""
     effect, choice, option, number, *_more = [*post.get("effect", "").split(":"), "", "", "", ""]
     if (effect, choice) not in SENTENCES:
         raise Refused(_("There is no such effect."))

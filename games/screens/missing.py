@@ -1,4 +1,4 @@
-"""What nobody has said anything about yet."""
+"""What has not been entered yet."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -17,7 +17,7 @@ class Missing(NamedTuple):
 
 
 def missing(game: Game, seats: Sequence[Seat]) -> list[Missing]:
-    """By player, the table first; whoever is complete is not listed."""
+    """By player, the table first, without those who are complete."""
     of_table = dict.fromkeys(
         NotGiven(cell.group, _(cell.ask.label)) for cell in table_cells(game).values() if cell.key not in game.cells
     )

@@ -77,7 +77,7 @@ class Paper:
 
     @property
     def other_rules(self) -> list[str]:
-        """House rules that would have changed who won; not told by later rules than those of the result."""
+        """House rules that would have changed who won. Empty if the rules have changed since."""
         if self.game.is_from_memory or self.game.rules_version != self.game.ruleset.rules_version:
             return []
         table = fitting_table(self.game, self.seats)[0]

@@ -1,4 +1,4 @@
-"""What the round screen shows: whose turn it is, the six locations, and what everybody has."""
+"""What the round screen shows: whose turn it is, the six locations, and what everyone has."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -99,7 +99,7 @@ class RoundBoard(Board):
 
     @property
     def selected(self) -> Seat | None:
-        """Whom the next effect most likely befalls."""
+        """The player the next effect most likely concerns."""
         return self._seat(self.state.taken.get(self.open_location)) or self.chooser or self.seats[0]
 
     @property
@@ -108,7 +108,7 @@ class RoundBoard(Board):
 
     @property
     def offers(self) -> list[tuple[str, list[Offer]]]:
-        """By location. The same whoever chooses: only a whole page draws them."""
+        """By location, the same for every player. Only a whole page draws them."""
         return [(location.key, offers_at(location.key, self.seats, self.remembered)) for location in LOCATIONS]
 
     @property
@@ -135,7 +135,7 @@ class RoundBoard(Board):
 
     @property
     def before(self) -> Mapping[str, object] | None:
-        """The round that was cleaned up last, as long as nobody has chosen in this one."""
+        """The round that has just ended, until someone chooses in the next."""
         over = self.play.rounds[-1] if self.play.rounds else None
         is_fresh = over and (self.state.is_over or (over.round == self.state.round - 1 and not self.state.picks))
         if not over or not is_fresh:
@@ -149,7 +149,7 @@ class RoundBoard(Board):
 
     @property
     def unknown(self) -> Iterator[str]:
-        """What the book cannot know."""
+        """What was not recorded."""
         first = self.play.rounds[0].round if self.play.rounds else self.state.round
         if first > 1:
             yield _("The book began in round {n}: what happened before is as it was typed in.").format(n=first)

@@ -111,7 +111,7 @@ class Board:
         return [group for group in self.game.ruleset.groups if group.key != TIE_BREAK]
 
     def blocks(self, group: Group) -> Iterator[Block]:
-        """A category, for everybody."""
+        """A category, for all players."""
         yield from self._table_blocks(group)
         for name, cells in self._fields(group):
             if cells[0].ask.control in (Control.CARDS, Control.VALUES):
@@ -135,7 +135,7 @@ class Board:
 
     @property
     def results(self) -> list[tuple[Seat, PlayerResult]]:
-        """Everybody with their result, in the order of the seats."""
+        """All seats with their results, in order."""
         return list(zip(self.seats, self.result.players, strict=True))
 
     def lines(self, seat: Seat) -> dict[str, Line]:
@@ -201,7 +201,7 @@ class Board:
         return lines.get(cell.key.partition(".")[0]) or lines.get(cell.sub.group)
 
     def touched(self, cell: Cell) -> list[tuple[int, Line]]:
-        """What this fact may change on the screen of its category: its own line for everybody."""
+        """What this fact may change on the screen of its category: its own line for all players."""
         known = seat_cells(self.game)
         cells = [cell, *(known[key] for key in cell.needed_for)]
         return [(seat.order, line) for seat in self.seats for line in self._distinct_lines(seat, cells)]

@@ -1,4 +1,4 @@
-"""R12: whether territories bring Glory in round 6, too. The result says so when the other choice has other winners."""
+"""R12: whether territories also bring Glory in round 6. The result says so if the other choice changes the winner."""
 
 from collections.abc import Sequence
 from copy import copy

@@ -31,7 +31,7 @@ class Plan:
 
 
 def start(crew: Crew | None, plan: Plan, request_id: UUID) -> Game:
-    """The game of this form. The first one makes a crew, with the phone that sent it as its member."""
+    """Creates the game for this form, once. The first game also creates a crew, with this phone as its member."""
     return once(lambda: started(crew, request_id) or _start(crew or _new_crew(request_id), plan, request_id))
 
 
@@ -49,7 +49,7 @@ def can_be_played_again(game: Game, seats: Sequence[Seat]) -> bool:
 def once(make: Callable[[], Game]) -> Game:
     try:
         return _in_one_go(make)
-    except IntegrityError:  # somebody did the same at the same moment: now it can be seen
+    except IntegrityError:  # someone did the same at the same moment: now it is visible
         pass
     try:
         return _in_one_go(make)
@@ -63,7 +63,7 @@ def _in_one_go(make: Callable[[], Game]) -> Game:
 
 
 def started(crew: Crew | None, request_id: UUID) -> Game | None:
-    """What this form made before. Without a crew, only the phone that made it then may have it."""
+    """What this form made before. Without a crew, only the phone that made it may have it."""
     if crew:
         return Game.objects.of(crew).filter(request_id=request_id).first()
     phone = Phone.objects.members().filter(request_id=request_id).first()
@@ -119,7 +119,7 @@ def _sit_down(game: Game, players: Sequence[Player | None], colours: Sequence[st
 
 
 def player_called(crew: Crew, name: str) -> Player:
-    """Who is called so, however it is spelt; a newcomer otherwise. Not by the database: it folds ASCII only."""
+    """The player with this name in any case, or a new one. Not in SQL, because SQLite folds only ASCII."""
     for player in Player.objects.of(crew):
         if player.name.casefold() == name.casefold():
             return player

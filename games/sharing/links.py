@@ -1,4 +1,4 @@
-"""Links that show one game or one campaign to anybody who has them, until they are taken back."""
+"""Links that show one game or campaign to anyone who has them, until revoked."""
 
 from games.models import Campaign, Game, Share
 

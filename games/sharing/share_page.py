@@ -1,4 +1,4 @@
-"""A finished game in the forms in which it is told to others."""
+"""A finished game in the forms in which it is shared."""
 
 from django.http import HttpRequest
 from django.utils.functional import cached_property

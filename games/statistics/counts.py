@@ -52,7 +52,7 @@ def rate_all(crew: int) -> None:
 
 
 def remove(game: Game, seats: Sequence[Seat]) -> None:
-    """It does not count any more."""
+    """Stops counting the game."""
     lock(game.crew_id)
     _take_out(game.crew_id, [(game, seats)])
     ratings.forget([game.pk])
@@ -84,7 +84,7 @@ def _locked(games: models.QuerySet[Game]) -> list[int]:
 
 
 def rebuild(crew: Crew) -> None:
-    """Everything anew, from the games alone. The result is the same as what was counted one game at a time."""
+    """Counts everything again from the games. The result equals what was counted one game at a time."""
     with transaction.atomic():
         lock(crew.pk)
         StatCount.objects.of(crew).delete()

@@ -68,7 +68,7 @@ class CrewStatistics:
 
     @property
     def average_score(self) -> float:
-        """Of everybody at every table."""
+        """Of everyone at every table."""
         rows = self._of_kind(PLAYED)
         seats = sum(row.places for row in rows)
         return sum(row.points for row in rows) / seats if seats else 0

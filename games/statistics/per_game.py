@@ -19,7 +19,7 @@ STARTED, FOLLOWED = "started", "followed"
 
 
 class Key(NamedTuple):
-    who: int  # a player's id; 0 is everybody
+    who: int  # a player's id; 0 is everyone
     rules: str
     people: int
     kind: str
@@ -76,7 +76,7 @@ def _played(game: Game, players: Sequence[Seat]) -> Iterator[tuple[Key, Sums]]:
 
 
 def _versus(players: Sequence[Seat]) -> Iterator[tuple[Key, Sums]]:
-    """In how many games somebody was ahead of somebody else, or level with them."""
+    """In how many games a player finished ahead of another, or tied with them."""
     for own, other in permutations(players, 2):
         mine, theirs = own.place or 0, other.place or 0
         yield (

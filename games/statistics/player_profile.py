@@ -15,7 +15,7 @@ from games.statistics.per_game import COLOUR, LINE, OTHERS, PLAYED, VERSUS, WINN
 from scoring import RULESETS
 
 RATED_GAMES = 50  # in the picture
-ENOUGH = 3  # games against somebody before they can be a nemesis
+ENOUGH = 3  # games against someone before they can be a nemesis
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Average:
 
 @dataclass(frozen=True)
 class OfGame:
-    """Somebody in one of the games."""
+    """A player in one of the board games."""
 
     name: str
     total: Average
@@ -161,7 +161,7 @@ class Profile:
 
     @property
     def nemesis(self) -> Rival | None:
-        """Whom they finish behind most often, for each game; somebody they beat as often is none."""
+        """The opponent they lose to most often; not one they beat just as often."""
         feared = [rival for rival in self.rivals if rival.games >= ENOUGH and rival.behind > rival.ahead]
         return max(feared, key=lambda rival: (rival.behind / rival.games, rival.games), default=None)
 

@@ -20,7 +20,7 @@ START = MODEL.rating()
 
 
 class Form(NamedTuple):
-    """How somebody stands after a game."""
+    """A player's rating and streak after a game."""
 
     mu: float = START.mu
     sigma: float = START.sigma
@@ -70,7 +70,7 @@ def _play(seats: Sequence[Seat], forms: dict[int, Form]) -> Iterable[Seat]:
 
 
 def _forms(players: set[int], first: Seat) -> dict[int, Form]:
-    """How everybody stood before this seat's game."""
+    """Everyone's form before this seat's game."""
     forms = dict.fromkeys(players, Form())
     seats = Seat.objects.filter(player=models.OuterRef("pk")).before_game_of(first).order_by("-listed_at", "-game_id")
     last = models.Subquery(seats.values("pk")[:1])

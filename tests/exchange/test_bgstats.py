@@ -287,7 +287,12 @@ def test_a_broken_file_says_where(key, value, where):
     assert broken.value.path == where
 
 
-@given(name=st.text(), score=st.text(), date=st.text(), number=st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text() | st.none())
+@given(
+    name=st.text(),
+    score=st.text(),
+    date=st.text(),
+    number=st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text() | st.none(),
+)
 def test_any_play_is_taken_or_left_out(name, score, date, number):
     document = their_file(playDate=date, durationMin=number, comments=name)
     document["players"][0]["name"] = name

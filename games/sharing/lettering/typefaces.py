@@ -18,7 +18,7 @@ BOLDER = 0.04  # of the size
 
 AS_EMOJI, AS_TEXT = "\ufe0f", "\ufe0e"
 PICTOGRAPHS = 0x1F000
-# Signs below those that are emoji unless somebody asks for text.
+# Characters below these are text unless someone asks for emoji.
 COLOURFUL = (
     "⌚⌛⏩⏪⏫⏬⏰⏳◽◾☔☕♈♉♊♋♌♍♎♏♐♑♒♓♿⚓⚡⚪⚫⚽⚾⛄⛅"
     "⛎⛔⛪⛲⛳⛵⛺⛽✅✊✋✨❌❎❓❔❕❗➕➖➗➰➿⬛⬜⭐⭕"
