@@ -1,53 +1,42 @@
 """Fields of forms for what people type: with our limits, and our words when something is wrong."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from datetime import date
+from functools import partial
 from typing import Any
 
 from django import forms
-from django.utils.functional import Promise
-from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy as _
 
 from games import names
-from games.limits import FIRST_YEAR, LAST_YEAR, LONGEST_NOTES, LONGEST_PERSON_NAME
+from games.limits import FIRST_YEAR, LARGEST_NUMBER, LAST_YEAR
 from games.refusals import Refused
 from games.requests import whole_number
 from scoring import RULESETS
+from scoring.sheets import Cell
+
+NO_SUCH_SEAT = _("There is no such seat at this table.")
+GAMES = [(ruleset.key, ruleset.name) for ruleset in RULESETS.values()]
+MOST_PEOPLE = max(max(ruleset.player_counts) for ruleset in RULESETS.values())
 
 
 class NameField(forms.CharField):
-    default_error_messages = {"required": gettext_lazy("Give it a name.")}
+    """`read`: the function of `names` that says what is taken, and in which spelling."""
 
-    def __init__(self, longest: int = LONGEST_PERSON_NAME, **kwargs: Any) -> None:
-        self.longest = longest
+    default_error_messages = {"required": _("Give it a name.")}
+
+    def __init__(self, longest: int, read: Callable[[str], str] | None = None, **kwargs: Any) -> None:
+        self.read = read or partial(names.clean, longest=longest)
         super().__init__(max_length=longest, **kwargs)
 
-    def widget_attrs(self, widget: forms.Widget) -> dict[str, Any]:
-        return {"autocomplete": "off"} | super().widget_attrs(widget) | widget.attrs
-
     def to_python(self, value: str | None) -> str:
-        text = super().to_python(value) or ""
-        return self.spelt(text) if text else ""
-
-    def spelt(self, text: str) -> str:
-        return names.clean(text, self.longest)
-
-
-class PersonField(NameField):
-    def spelt(self, text: str) -> str:
-        return names.person(text)
-
-
-class NotesField(forms.CharField):
-    widget = forms.Textarea(attrs={"rows": 4, "maxlength": LONGEST_NOTES})
-
-    def to_python(self, value: str | None) -> str:
-        return names.notes(super().to_python(value) or "")
+        text = super().to_python(value)
+        return self.read(text) if text else ""
 
 
 class WholeNumberField(forms.Field):
-    """With the minus sign of a phone's keyboard, too. Nothing at all means that it is not known."""
+    """Takes the minus sign of a phone's keyboard, too. An empty field means that the number is not known."""
 
     def __init__(self, least: int, most: int, *, wrong: str = "", **kwargs: Any) -> None:
         self.least, self.most, self.wrong = least, most, wrong
@@ -55,27 +44,26 @@ class WholeNumberField(forms.Field):
 
     def widget_attrs(self, widget: forms.Widget) -> dict[str, Any]:
         longest = max(len(str(self.least)), len(str(self.most)))
-        return {"inputmode": "numeric", "autocomplete": "off", "maxlength": longest} | widget.attrs
+        return {"inputmode": "numeric", "maxlength": longest} | widget.attrs
 
     def clean(self, value: str | None) -> int | None:
-        try:
+        with suppress(Refused):
             number = whole_number(value or "")
-        except Refused:
-            raise self._error() from None
-        is_missing = number is None and self.required
-        if is_missing or (number is not None and not self.least <= number <= self.most):
-            raise self._error()
-        return number
-
-    def _error(self) -> Refused:
+            if not self.required if number is None else self.least <= number <= self.most:
+                return number
         text = _("Enter a whole number from {least} to {most}.")
-        return Refused(self.wrong or text.format(least=self.least, most=self.most))
+        raise Refused(self.wrong or text.format(least=self.least, most=self.most))
+
+
+def cell_field(cell: Cell, **kwargs: Any) -> WholeNumberField:
+    """For a number of the score sheet."""
+    return WholeNumberField(max(cell.least, -LARGEST_NUMBER), min(cell.most, LARGEST_NUMBER), **kwargs)
 
 
 class DayField(forms.DateField):
     input_formats = ["%Y-%m-%d"]
     widget = forms.DateInput({"type": "date"}, "%Y-%m-%d")
-    default_error_messages = dict.fromkeys(("required", "invalid"), gettext_lazy("Enter a date such as 2026-05-01."))
+    default_error_messages = dict.fromkeys(("required", "invalid"), _("Enter a date such as 2026-05-01."))
 
     def validate(self, value: date | None) -> None:
         super().validate(value)
@@ -87,32 +75,27 @@ class DayField(forms.DateField):
 class OneOfField(forms.TypedChoiceField):
     """One of a few things at hand, by the text that stands for it in the form."""
 
-    def __init__(self, found: Mapping[str, object], *, wrong: str, empty: str | None = None, **kwargs: Any) -> None:
-        choices = [(key, str(one)) for key, one in found.items()]
-        super().__init__(
-            choices=choices if empty is None else [("", empty), *choices],
-            coerce=found.__getitem__,
-            empty_value=None,
-            error_messages={"required": wrong, "invalid_choice": wrong},
-            **{"required": empty is None} | kwargs,
-        )
+    def __init__(self, found: Mapping[str, object], wrong: object, empty: object = "", **kwargs: Any) -> None:
+        choices = [("", empty)] * bool(empty) + [(key, str(one)) for key, one in found.items()]
+        messages = dict.fromkeys(("required", "invalid_choice"), wrong)
+        about: dict[str, Any] = {"choices": choices, "error_messages": messages, "required": not empty}
+        super().__init__(coerce=found.__getitem__, empty_value=None, **about | kwargs)
 
 
 class RulesField(forms.ChoiceField):
-    default_error_messages = dict.fromkeys(("required", "invalid_choice"), gettext_lazy("Choose a game."))
+    default_error_messages = dict.fromkeys(("required", "invalid_choice"), _("Choose a game."))
 
-    def __init__(self, empty: str | Promise = "", **kwargs: Any) -> None:
-        games = [(ruleset.key, ruleset.name) for ruleset in RULESETS.values()]
-        super().__init__(choices=[("", empty), *games] if empty else games, required=not empty, **kwargs)
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**{"choices": GAMES} | kwargs)
 
 
-class ListField(forms.Field):
-    """Everything that was sent under this name, such as the boxes that were ticked."""
-
-    widget = forms.MultipleHiddenInput
-
-    def to_python(self, value: Iterable[str] | None) -> list[str]:
-        return list(value or [])
+@contextmanager
+def refusals_in(form: forms.BaseForm, field: str | None = None) -> Iterator[None]:
+    """What is refused after the form was read stands beside a field of it, or above it."""
+    try:
+        yield
+    except Refused as refused:
+        form.add_error(refused.field or field, refused)
 
 
 def status_of(form: forms.BaseForm) -> int:

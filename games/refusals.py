@@ -1,6 +1,7 @@
 """What the app does not accept, with the reason in words."""
 
 from django.core.exceptions import ValidationError
+from django.utils.functional import Promise
 
 
 class Refused(ValidationError):
@@ -8,8 +9,9 @@ class Refused(ValidationError):
 
     message: str
 
-    def __init__(self, message: str, *, is_late: bool = False) -> None:
-        super().__init__(message)
+    def __init__(self, message: str | Promise, *, is_late: bool = False, field: str | None = None) -> None:
+        super().__init__(str(message))
+        self.field = field  # of a form, if it is about one
         self.is_late = is_late  # someone else was faster: it was right a moment ago
 
     @property

@@ -4,43 +4,34 @@ from typing import Any
 
 from django import forms
 from django.http import QueryDict
-from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy as _
 
 from games.access import guests
-from games.form_fields import NameField, OneOfField
+from games.form_fields import NO_SUCH_SEAT, NameField, OneOfField
+from games.limits import LONGEST_PERSON_NAME
 from games.models import Game, TableLinks
 from games.refusals import Refused
 
 GIVEN_NAME = {"autocomplete": "given-name", "autocapitalize": "words"}
-CODE = {
-    "class": "code",
-    "autofocus": True,
-    "autocomplete": "off",
-    "autocapitalize": "characters",
-    "spellcheck": "false",
-    "enterkeyhint": "go",
-    "placeholder": "KRT 7MP",
-}
-NO_TABLE = gettext_lazy("No table has this code now. Ask for it once more?")
+CODE = {"class": "code", "placeholder": "KRT 7MP", "autofocus": True}
+CODE |= {"autocapitalize": "characters", "enterkeyhint": "go"}
+NO_TABLE = _("No table has this code now. Ask for it once more?")
+NO_CODE = dict.fromkeys(("required", "max_length"), NO_TABLE)
 
 
 class JoinCrewForm(forms.Form):
-    name = NameField(
-        label=gettext_lazy("Whose phone is this? (if you like)"), required=False, widget=forms.TextInput(GIVEN_NAME)
-    )
+    """Whose phone it is."""
+
+    name = NameField(LONGEST_PERSON_NAME, required=False, widget=forms.TextInput(GIVEN_NAME))
 
 
-class SitDownForm(forms.Form):
+class SitDownForm(JoinCrewForm):
     """Whose phone it is, and whose sheet it shows first."""
-
-    name = NameField(label=gettext_lazy("Your name (if you like)"), required=False, widget=forms.TextInput(GIVEN_NAME))
 
     def __init__(self, game: Game, data: QueryDict | None = None, **kwargs: Any) -> None:
         super().__init__(data, **kwargs)
         self.seats = {str(seat.order): seat for seat in game.seats.all() if not seat.is_enemy}
-        wrong = _("There is no such seat at this table.")
-        self.fields["seat"] = OneOfField(self.seats, empty=_("Only helping"), wrong=wrong, widget=forms.RadioSelect)
+        self.fields["seat"] = OneOfField(self.seats, NO_SUCH_SEAT, empty=_("Only helping"))
 
     @property
     def phone_name(self) -> str:
@@ -50,15 +41,10 @@ class SitDownForm(forms.Form):
 
 
 class CodeForm(forms.Form):
-    code = forms.CharField(
-        label=gettext_lazy("Code"),
-        max_length=12,
-        error_messages=dict.fromkeys(("required", "max_length"), NO_TABLE),
-        widget=forms.TextInput(CODE),
-    )
+    code = forms.CharField(max_length=12, error_messages=NO_CODE, widget=forms.TextInput(CODE))
 
     def clean_code(self) -> TableLinks:
         links = guests.by_code(self.cleaned_data["code"])
         if links is None:
-            raise Refused(str(NO_TABLE))
+            raise Refused(NO_TABLE)
         return links

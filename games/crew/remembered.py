@@ -4,7 +4,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from games import names
-from games.form_fields import WholeNumberField
+from games.form_fields import WholeNumberField, cell_field
 from games.limits import LARGEST_NUMBER
 from games.models import Remembered
 from scoring import RULESETS
@@ -23,8 +23,8 @@ def read(one: Remembered, text: str) -> None:
     """Takes typed or imported text: a god's name, or a number the card could have."""
     if one.is_number:
         cell = _cell(one)
-        least, most = (cell.least, min(cell.most, LARGEST_NUMBER)) if cell else (0, LARGEST_NUMBER)
-        one.value = str(WholeNumberField(least, most).clean(text))
+        field = cell_field(cell) if cell else WholeNumberField(0, LARGEST_NUMBER)
+        one.value = str(field.clean(text))
     else:
         god = Remembered.god(names.god(text))
         one.key, one.value = god.key, god.value

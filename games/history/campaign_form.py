@@ -5,11 +5,9 @@ import re
 from django import forms
 from django.http import QueryDict
 from django.utils import timezone
-from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy as _
 
 from games.form_fields import DayField, NameField, WholeNumberField
-from games.history.campaigns import Plan
 from games.limits import LONGEST_CREW_NAME, MOST_GAMES, MOST_PLACES, MOST_POINTS
 from games.models import Campaign
 from games.refusals import Refused
@@ -17,26 +15,19 @@ from games.requests import whole_number
 
 BETWEEN = re.compile(r"[\s,;/–-]+")
 USUAL_PLACE_POINTS = "5 3 2 1"
-NAME = {"autocapitalize": "sentences", "placeholder": gettext_lazy("Winter 2026")}
-NO_METHOD = dict.fromkeys(("required", "invalid_choice"), gettext_lazy("Choose how it is counted."))
+NAME = {"autocapitalize": "sentences", "placeholder": _("Winter 2026")}
+NO_METHOD = dict.fromkeys(("required", "invalid_choice"), _("Choose how it is counted."))
 
 
 class CampaignForm(forms.Form):
-    name = NameField(LONGEST_CREW_NAME, label=gettext_lazy("Name"), widget=forms.TextInput(NAME))
+    name = NameField(LONGEST_CREW_NAME, label=_("Name"), widget=forms.TextInput(NAME))
     method = forms.ChoiceField(choices=Campaign.Method.choices, error_messages=NO_METHOD, widget=forms.RadioSelect)
-    place_points = forms.CharField(
-        label=gettext_lazy("Points for the first place, the second, and so on"),
-        required=False,
-        widget=forms.TextInput({"maxlength": 60, "autocomplete": "off"}),
-    )
+    place_points = forms.CharField(label=_("Points for the first place, the second, and so on"), required=False)
     best = WholeNumberField(
-        1,
-        MOST_GAMES,
-        label=gettext_lazy("Count only each player's best … games (leave empty for all)"),
-        required=False,
+        1, MOST_GAMES, label=_("Count only each player's best … games (leave empty for all)"), required=False
     )
-    starts_on = DayField(label=gettext_lazy("Starts"))
-    ends_on = DayField(label=gettext_lazy("Ends (if you know)"), required=False)
+    starts_on = DayField(label=_("Starts"))
+    ends_on = DayField(label=_("Ends (if you know)"), required=False)
 
     def __init__(self, data: QueryDict | None = None, campaign: Campaign | None = None) -> None:
         plan = {"method": Campaign.Method.WINS, "starts_on": timezone.localdate()}
@@ -44,10 +35,6 @@ class CampaignForm(forms.Form):
             plan = {field: getattr(campaign, field) for field in self.base_fields}
         points = " ".join(map(str, campaign.place_points if campaign else [])) or USUAL_PLACE_POINTS
         super().__init__(data, initial=plan | {"place_points": points})
-
-    @property
-    def plan(self) -> Plan:
-        return Plan(**self.cleaned_data)
 
     def clean_place_points(self) -> list[int]:
         if self.cleaned_data.get("method") != Campaign.Method.PLACE_POINTS:

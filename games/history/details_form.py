@@ -5,33 +5,35 @@ from typing import Any
 from django import forms
 from django.forms.boundfield import BoundField
 from django.http import QueryDict
-from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy as _
 
 from games import names
-from games.form_fields import DayField, NameField, NotesField, OneOfField, PersonField, RulesField, WholeNumberField
+from games.form_fields import MOST_PEOPLE, NO_SUCH_SEAT, DayField, NameField, OneOfField, RulesField, WholeNumberField
 from games.history.details import Details, Totals
-from games.history.filters_form import MOST_PEOPLE
-from games.limits import LARGEST_NUMBER, LONGEST_PERSON_NAME, LONGEST_PLAY, LONGEST_VENUE
+from games.limits import LARGEST_NUMBER, LONGEST_NOTES, LONGEST_PERSON_NAME, LONGEST_PLAY, LONGEST_VENUE
 from games.models import Campaign, Crew, Game
 from scoring import RULESETS
 
 Row = tuple[BoundField, BoundField]
 ROWS = range(1, MOST_PEOPLE + 1)
 FIRST_ROWS = 4  # the others are folded
+NOTES = {"rows": 4, "maxlength": LONGEST_NOTES}
 
 
 class DetailsForm(forms.Form):
-    played_on = DayField(label=gettext_lazy("Played on"))
-    venue = NameField(LONGEST_VENUE, label=gettext_lazy("Place"), required=False)
-    minutes = WholeNumberField(1, LONGEST_PLAY, label=gettext_lazy("Minutes"), required=False)
-    notes = NotesField(label=gettext_lazy("Notes"), required=False)
+    played_on = DayField(label=_("Played on"))
+    venue = NameField(LONGEST_VENUE, label=_("Place"), required=False)
+    minutes = WholeNumberField(1, LONGEST_PLAY, label=_("Minutes"), required=False)
+    notes = forms.CharField(label=_("Notes"), required=False, widget=forms.Textarea(NOTES))
 
     def __init__(self, crew: Crew, data: QueryDict | None = None, **kwargs: Any) -> None:
         super().__init__(data, **kwargs)
         self.campaigns = {campaign.key: campaign for campaign in Campaign.objects.of(crew).latest_first()}
-        wrong = _("This campaign is not there any more.")
-        self.fields["campaign"] = OneOfField(self.campaigns, empty=_("none"), wrong=wrong, label=_("Campaign"))
+        gone = _("This campaign is not there any more.")
+        self.fields["campaign"] = OneOfField(self.campaigns, gone, empty=_("none"), label=_("Campaign"))
+
+    def clean_notes(self) -> str:
+        return names.notes(self.cleaned_data["notes"])
 
     @property
     def details(self) -> Details:
@@ -41,35 +43,30 @@ class DetailsForm(forms.Form):
 
 
 class GameDetailsForm(DetailsForm):
-    """Of a game from memory the totals can be corrected, of any other one who started is asked."""
+    """Asks who started. If only the totals of the game are known, it asks for them instead."""
 
     def __init__(self, crew: Crew, game: Game, data: QueryDict | None = None) -> None:
         noted = {field: getattr(game, field) for field in ("venue", "minutes", "notes", "starter")}
         campaign = game.campaign.key if game.campaign else ""
         super().__init__(crew, data, initial=noted | {"played_on": game.played_locally.date(), "campaign": campaign})
         seats = list(game.seats.all())
-        self.total_names = [f"total-{seat.order}" for seat in seats] if game.is_from_memory else []
-        for name, seat in zip(self.total_names, seats, strict=False):
-            self.fields[name] = _total_field(seat.name, label=seat.name, initial=seat.total)
-        if not game.is_from_memory:
-            found, wrong = {str(seat.order): seat for seat in seats}, _("There is no such seat at this table.")
-            self.fields["starter"] = OneOfField(found, empty=_("not known"), wrong=wrong, label=_("Who started"))
+        if game.is_from_memory:
+            for seat in seats:
+                self.fields[f"total-{seat.order}"] = _total_field(seat.name, label=seat.name, initial=seat.total)
+        else:
+            found = {str(seat.order): seat for seat in seats}
+            self.fields["starter"] = OneOfField(found, NO_SUCH_SEAT, empty=_("not known"), label=_("Who started"))
 
     @property
     def total_fields(self) -> list[BoundField]:
-        return [self[name] for name in self.total_names]
-
-    @property
-    def totals(self) -> list[int]:
         """In the order of the seats."""
-        return [self.cleaned_data[name] for name in self.total_names]
+        return [field for field in self if field.name.startswith("total-")]
 
 
 class PastGameForm(DetailsForm):
     """Each row has a name and a total; those with neither do not count."""
 
-    use_required_attribute = False
-    rules = RulesField(label=gettext_lazy("Game"))
+    rules = RulesField(label=_("Game"))
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -83,16 +80,10 @@ class PastGameForm(DetailsForm):
         self.shown = max(FIRST_ROWS, *self.filled, 0)
 
     @property
-    def first_rows(self) -> list[Row]:
-        """Those that are shown at once."""
-        return [self._row(n) for n in ROWS[: self.shown]]
-
-    @property
-    def more_rows(self) -> list[Row]:
-        return [self._row(n) for n in ROWS[self.shown :]]
-
-    def _row(self, n: int) -> Row:
-        return self[f"name-{n}"], self[f"total-{n}"]
+    def rows(self) -> tuple[list[Row], list[Row]]:
+        """Those that are shown at once, and the others."""
+        rows = [(self[f"name-{n}"], self[f"total-{n}"]) for n in ROWS]
+        return rows[: self.shown], rows[self.shown :]
 
     @property
     def totals(self) -> Totals:
@@ -112,10 +103,11 @@ class PastGameForm(DetailsForm):
             self.add_error(f"name-{row}", text.format(game=ruleset.name, fewest=fewest, most=most, n=n))
 
 
-def _name_field(n: int, *, required: bool) -> PersonField:
+def _name_field(n: int, *, required: bool) -> NameField:
     label, missing = _("Player {n}").format(n=n), {"required": _("Whose points are these?")}
     attrs = {"list": "known", "autocapitalize": "words", "placeholder": _("Name"), "aria-label": label}
-    return PersonField(label=label, widget=forms.TextInput(attrs), required=required, error_messages=missing)
+    about = {"label": label, "required": required, "error_messages": missing}
+    return NameField(LONGEST_PERSON_NAME, names.person, widget=forms.TextInput(attrs), **about)
 
 
 def _total_field(name: str, **kwargs: Any) -> WholeNumberField:

@@ -11,22 +11,17 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from games.form_fields import DayField, RulesField, WholeNumberField
+from games.form_fields import GAMES, MOST_PEOPLE, DayField, RulesField, WholeNumberField
 from games.limits import LONGEST_SEARCH
 from games.models import Campaign, Crew, Player
 from games.models.campaign import CampaignQuerySet
 from games.models.player import PlayerQuerySet
 from scoring import RULESETS
 
-MOST_PEOPLE = max(max(ruleset.player_counts) for ruleset in RULESETS.values())
 MOST_CHOICES = 100
-SEARCH = {
-    "type": "search",
-    "aria-label": gettext_lazy("Names, notes, places"),
-    "placeholder": gettext_lazy("Names, notes, places"),
-    "autocomplete": "off",
-    "enterkeyhint": "search",
-}
+PEOPLE = forms.Select(choices=[("", gettext_lazy("any number")), *((n, n) for n in range(1, MOST_PEOPLE + 1))])
+WHERE = gettext_lazy("Names, notes, places")
+SEARCH = forms.TextInput({"type": "search", "placeholder": WHERE, "enterkeyhint": "search"})
 TOO_LONG = {"max_length": gettext_lazy("At most %(limit_value)d characters.")}
 
 
@@ -62,19 +57,11 @@ class Filters:
 
 
 class FiltersForm(forms.Form):
-    rules = RulesField(label=gettext_lazy("Game"), empty=gettext_lazy("all"))
+    rules = RulesField(label=gettext_lazy("Game"), choices=[("", gettext_lazy("all")), *GAMES], required=False)
     since = DayField(label=gettext_lazy("From"), required=False)
     until = DayField(label=gettext_lazy("To"), required=False)
-    people = WholeNumberField(
-        1,
-        MOST_PEOPLE,
-        label=gettext_lazy("Players at the table"),
-        required=False,
-        widget=forms.Select(choices=[("", gettext_lazy("any number")), *((n, n) for n in range(1, MOST_PEOPLE + 1))]),
-    )
-    text = forms.CharField(
-        max_length=LONGEST_SEARCH, error_messages=TOO_LONG, required=False, widget=forms.TextInput(SEARCH)
-    )
+    people = WholeNumberField(1, MOST_PEOPLE, label=gettext_lazy("Players at the table"), required=False, widget=PEOPLE)
+    text = forms.CharField(max_length=LONGEST_SEARCH, required=False, error_messages=TOO_LONG, widget=SEARCH)
 
     def __init__(self, crew: Crew, data: QueryDict) -> None:
         super().__init__(data)

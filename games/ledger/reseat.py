@@ -7,7 +7,6 @@ from uuid import UUID
 
 from django.utils.translation import gettext as _
 
-from games.colours import COLOURS
 from games.ledger.fold import Fold
 from games.ledger.writing import Draft, LockedGame, must_be_open, write
 from games.models import Entry, Game, Player, Seat
@@ -16,7 +15,7 @@ from games.refusals import Refused
 
 @dataclass(frozen=True)
 class Arrangement:
-    """Who sits where, in which colour, and by which rules."""
+    """Who sits where, in which colour, and by which rules, checked."""
 
     colours: Mapping[int, str]  # by seat, clockwise
     options: Mapping[str, Any]
@@ -29,7 +28,7 @@ def reseat(key: str, arrangement: Arrangement, *, by: int, request_id: UUID) -> 
 
     def draft(locked: LockedGame) -> Draft:
         must_be_open(locked.game)
-        _must_fit(locked, arrangement)
+        _must_keep_gods(locked, arrangement)
         locked.game.options, locked.game.gods = dict(arrangement.options), list(arrangement.gods)
         locked.game.play_options |= arrangement.play_options
         order = list(arrangement.colours)
@@ -49,19 +48,12 @@ def reseat(key: str, arrangement: Arrangement, *, by: int, request_id: UUID) -> 
     return write(key, by, request_id, draft)
 
 
-def _must_fit(locked: LockedGame, arrangement: Arrangement) -> None:
-    if sorted(arrangement.colours) != sorted(seat.order for seat in locked.seats):
-        raise Refused(_("These are not the seats of this table."))
-    colours = list(arrangement.colours.values())
-    if not set(colours) <= set(COLOURS):
-        raise Refused(_("There is no such colour."))
-    for colour in colours:
-        if colours.count(colour) > 1:
-            raise Refused(_("Two players have {colour}.").format(colour=COLOURS[colour]))
+def _must_keep_gods(locked: LockedGame, arrangement: Arrangement) -> None:
     kept = {god.casefold() for god in arrangement.gods}
     for god in locked.game.god_subs:  # entries name a god
         if god.key not in kept and _is_in_the_book(locked.game, god.key):
-            raise Refused(_("Something is recorded for {god} already. Take that back first.").format(god=god.label))
+            text = _("Something is recorded for {god} already. Take that back first.")
+            raise Refused(text.format(god=god.label), field="gods")
 
 
 def _is_in_the_book(game: Game, god: str) -> bool:

@@ -3,99 +3,109 @@
 import re
 from collections.abc import Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass
+from typing import NamedTuple
 
+from django import forms
+from django.forms.boundfield import BoundField
+from django.http import QueryDict
 from django.utils.translation import gettext as _
 
+from games.form_fields import cell_field
 from games.ledger.writing import Facts
 from games.models import Game, Seat
 from games.refusals import Refused
-from games.requests import whole_number
 from games.score_game import fitting_table, seat_cells
 from scoring import score
 from scoring.asking import TieFacts, tie_facts
-from scoring.sheets import Cell, Shape
+from scoring.sheets import TIE_BREAK, Cell, Shape
 from scoring.verdict import compared
 
 BETWEEN_VALUES = re.compile(r"[\s+.,;]+")  # a keypad for numbers has no space, but a point
+NUMBER = {"form": "finishing", "class": "number", "inputmode": "numeric", "maxlength": 4}
+VALUES = {"form": "finishing", "inputmode": "decimal", "maxlength": 300}
 
 
-@dataclass(frozen=True)
-class Field:
-    name: str
-    label: str
-    value: str
-    is_list: bool = False
+class FactField(forms.Field):
+    """A number, or the values of single cards in one line: "9 + 7 + 4"."""
+
+    def __init__(self, seat: Seat, cells: Sequence[Cell]) -> None:
+        self.cells, self.is_list = cells, cells[0].ask.shape is Shape.VALUES
+        widget = forms.TextInput(VALUES | {"placeholder": "9 + 7 + 4"} if self.is_list else NUMBER)
+        known = " ".join(str(seat.sheet[cell.key]) for cell in cells if cell.key in seat.sheet)
+        label = _(cells[0].ask.label) if self.is_list else cells[0].label
+        super().__init__(label=label, initial=known, required=False, widget=widget)
+
+    def to_python(self, value: str | None) -> dict[str, int | None]:
+        """By cell. What is left empty stays unknown."""
+        texts = BETWEEN_VALUES.split(value or "") if self.is_list else [(value or "").strip()]
+        values = [cell_field(self.cells[0]).clean(text) for text in texts if text]
+        if len(values) > len(self.cells):
+            raise Refused(_("At most {most} cards, please.").format(most=len(self.cells)))
+        keys = [cell.key for cell in self.cells]
+        return dict.fromkeys(keys) | dict(zip(keys, values, strict=False)) if values else {}
 
 
-@dataclass(frozen=True)
-class Question:
+class Question(NamedTuple):
     """The next fact that could part some players, and a field or more for each of them."""
 
     sentence: str
     help: str
-    answers: Sequence[tuple[Seat, Sequence[Field]]]
+    answers: Sequence[tuple[Seat, Sequence[BoundField]]]
 
 
-def questions(game: Game, seats: Sequence[Seat], typed: Mapping[str, str]) -> list[Question]:
-    table, _misfits = fitting_table(game, seats)
-    places = [player.place for player in score(game.ruleset, table).players]
-    return [
-        _question(seats, facts, min(places[player] for player in facts.players), typed)
-        for facts in tie_facts(game.ruleset, table)
-    ]
+class TieForm(forms.Form):
+    """A field for every fact that can part players. The page asks for the next one of those who are level."""
+
+    def __init__(self, game: Game, seats: Sequence[Seat], data: QueryDict | None = None) -> None:
+        super().__init__(data, auto_id="%s")
+        self.game, self.seats = game, seats
+        facts: dict[str, list[Cell]] = {}
+        for cell in seat_cells(game).values():
+            if cell.group == TIE_BREAK:
+                facts.setdefault(_fact(cell), []).append(cell)
+        for seat in seats:
+            self.fields |= {f"{seat.order}.{fact}": FactField(seat, cells) for fact, cells in facts.items()}
+
+    @property
+    def questions(self) -> list[Question]:
+        table, _misfits = fitting_table(self.game, self.seats)
+        places = [player.place for player in score(self.game.ruleset, table).players]
+        return [
+            self._question(facts, min(places[player] for player in facts.players))
+            for facts in tie_facts(self.game.ruleset, table)
+        ]
+
+    def _question(self, facts: TieFacts, place: int) -> Question:
+        text = _("Tied for place {place}. It comes down to {what}.")
+        if place == 1:
+            text = _("Tied for the victory. It comes down to {what}.")
+        tied, names = [self.seats[player] for player in facts.players], dict.fromkeys(map(_fact, facts.cells))
+        answers = [(seat, [self[f"{seat.order}.{name}"] for name in names]) for seat in tied]
+        return Question(text.format(place=place, what=compared(facts.tie_break)), _(facts.cells[0].ask.help), answers)
+
+    @property
+    def facts(self) -> Facts:
+        """By seat. Nothing may be known at all."""
+        facts: dict[int, dict[str, int | None]] = {}
+        for name, values in self.cleaned_data.items():
+            if values:
+                facts.setdefault(int(name.partition(".")[0]), {}).update(values)
+        return facts
+
+    def clean(self) -> None:
+        """Values of single cards that do not add up to what they are worth together would only be left out again."""
+        answered = [_with(seat, self.facts.get(seat.order, {})) for seat in self.seats]
+        misfits = {misfit.path: misfit.message for misfit in fitting_table(self.game, answered)[1]}
+        for index, seat in enumerate(self.seats):
+            for name in [name for name in self.cleaned_data if name.startswith(f"{seat.order}.")]:
+                message = misfits.get(f"players[{index}].{name.partition('.')[2]}")
+                if message and self.cleaned_data[name]:
+                    self.add_error(name, message)
 
 
-def _question(seats: Sequence[Seat], facts: TieFacts, place: int, typed: Mapping[str, str]) -> Question:
-    text = _("Tied for place {place}. It comes down to {what}.")
-    if place == 1:
-        text = _("Tied for the victory. It comes down to {what}.")
-    answers = [(seats[player], _fields(seats[player], facts, typed)) for player in facts.players]
-    return Question(text.format(place=place, what=compared(facts.tie_break)), _(facts.cells[0].ask.help), answers)
-
-
-def _fields(seat: Seat, facts: TieFacts, typed: Mapping[str, str]) -> list[Field]:
-    ask = facts.cells[0].ask
-    if ask.shape is Shape.VALUES:
-        name = f"{seat.order}.{facts.tie_break.key}"
-        entered = " ".join(str(seat.sheet[cell.key]) for cell in facts.cells if cell.key in seat.sheet)
-        return [Field(name, _(ask.label), typed.get(name, entered), is_list=True)]
-    return [_field(seat, cell, typed) for cell in facts.cells]
-
-
-def _field(seat: Seat, cell: Cell, typed: Mapping[str, str]) -> Field:
-    name = f"{seat.order}.{cell.key}"
-    return Field(name, cell.label, typed.get(name, str(seat.sheet.get(cell.key, ""))))
-
-
-def read_answers(game: Game, seats: Sequence[Seat], typed: Mapping[str, str]) -> Facts:
-    """What was typed, as facts for the book. What is left empty stays unknown; that may be all of it."""
-    facts: dict[int, dict[str, int | None]] = {}
-    for name, text in typed.items():
-        order, dot, key = name.partition(".")
-        if dot and order in {str(seat.order) for seat in seats} and text.strip():
-            facts.setdefault(int(order), {}).update(_values(game, key, text))
-    _must_fit_the_rest(game, seats, facts)
-    return facts
-
-
-def _values(game: Game, key: str, text: str) -> dict[str, int | None]:
-    places = [cell.key for cell in seat_cells(game).values() if cell.key.startswith(f"{key}.")]
-    if not places or seat_cells(game)[places[0]].ask.shape is not Shape.VALUES:
-        return {key: whole_number(text)}
-    values = [whole_number(value) for value in BETWEEN_VALUES.split(text) if value]
-    if len(values) > len(places):
-        raise Refused(_("At most {most} cards, please.").format(most=len(places)))
-    return dict.fromkeys(places) | dict(zip(places, values, strict=False))
-
-
-def _must_fit_the_rest(game: Game, seats: Sequence[Seat], facts: Facts) -> None:
-    """Values of single cards that do not add up to what they are worth together would only be left out again."""
-    answered = [_with(seat, facts.get(seat.order, {})) for seat in seats]
-    for misfit in fitting_table(game, answered)[1]:
-        for index, seat in enumerate(seats):
-            if seat.order in facts and misfit.path.startswith(f"players[{index}]"):
-                raise Refused(f"{seat.name}: {misfit.message}")
+def _fact(cell: Cell) -> str:
+    """Values of single cards are typed in one go."""
+    return cell.key.partition(".")[0] if cell.ask.shape is Shape.VALUES else cell.key
 
 
 def _with(seat: Seat, values: Mapping[str, int | None]) -> Seat:

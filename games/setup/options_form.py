@@ -1,77 +1,106 @@
 """House rules and gods: how a form asks for them, and what comes back."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from django import forms
+from django.forms.boundfield import BoundField
 from django.http import QueryDict
-from django.utils.translation import gettext as _
-from pydantic import ValidationError
+from django.utils.translation import gettext_lazy as _
 
 from games import names
+from games.models import Crew, Game, Remembered
 from games.models.game import PLAYS_ALONG
 from games.refusals import Refused
 from scoring.ruleset import Ruleset
-from scoring.sheets import asks
-from scoring.tiny_epic.sheet import GODS_IN_PLAY
+from scoring.sheets import Sub, asks
+from scoring.tiny_epic.sheet import GODS_IN_PLAY, KNOWN_GODS
+
+NOT_SHOWN = dict.fromkeys(("required", "invalid_choice"), _("Choose one of the house rules shown."))
+GODS = {"maxlength": 100, "autocapitalize": "words"}
 
 
-class Choice(NamedTuple):
-    value: str
-    label: str
+class God(NamedTuple):
+    name: str
     is_chosen: bool
 
 
-class HouseRule(NamedTuple):
-    field: str
-    label: str
-    help: str
-    is_on: bool  # of a switch
-    choices: Sequence[Choice]  # of a rule that is no switch
+class OptionsForm(forms.Form):
+    """What can be chosen for one game. At first it shows what was chosen for a game like it."""
+
+    def __init__(
+        self, crew: Crew | None, ruleset: Ruleset[Any], like: Game | None, data: QueryDict | None = None, **kwargs: Any
+    ) -> None:
+        super().__init__(data, auto_id="%s", **kwargs)
+        self.crew, self.ruleset = crew, ruleset
+        options = ruleset.options().model_dump() | (like.options if like else {})
+        play_options = like.play_options if like else {}
+        for name, ask in asks(ruleset.options):
+            self.fields[f"{ruleset.key}.{name}"] = _rule_field(ask.label, ask.help, options[name], ask.each)
+        for rule in ruleset.play_rules:
+            is_on = ruleset.is_on(rule.key, play_options)
+            self.fields[self._of_play(rule.key)] = _rule_field(rule.label, rule.help, is_on)
+        if ruleset.has_rounds:
+            plays_along = "yes" if play_options.get(PLAYS_ALONG) else "no"
+            self.fields[self._of_play(PLAYS_ALONG)] = forms.CharField(initial=plays_along, required=False)
+        if has_gods(ruleset):
+            label = _("Others, separated by commas")
+            self.fields["god"] = forms.Field(required=False, widget=forms.MultipleHiddenInput)
+            self.fields["gods"] = forms.CharField(label=label, required=False, widget=forms.TextInput(GODS))
+
+    def _of_play(self, key: str) -> str:
+        return f"{self.ruleset.key}.play.{key}"
+
+    @property
+    def house_rules(self) -> list[BoundField]:
+        return [field for field in self if "." in field.name and field.name != self._of_play(PLAYS_ALONG)]
+
+    @property
+    def plays_along(self) -> BoundField | None:
+        return self[self._of_play(PLAYS_ALONG)] if self.ruleset.has_rounds else None
+
+    @property
+    def known_gods(self) -> list[God]:
+        remembered = Remembered.objects.of(self.crew).gods().values_list("value", flat=True) if self.crew else []
+        chosen = {name.casefold(): name for name in self["god"].value() or []}
+        offered = {name.casefold(): name for name in [*(god.label for god in KNOWN_GODS), *remembered]} | chosen
+        return [God(name, key in chosen) for key, name in offered.items()]
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return {name: self.cleaned_data[f"{self.ruleset.key}.{name}"] for name, _ask in asks(self.ruleset.options)}
+
+    @property
+    def play_options(self) -> dict[str, bool]:
+        if not self.ruleset.has_rounds:
+            return {}
+        rules = {rule.key: self.cleaned_data[self._of_play(rule.key)] for rule in self.ruleset.play_rules}
+        return rules | {PLAYS_ALONG: self.cleaned_data[self._of_play(PLAYS_ALONG)] == "yes"}
+
+    def clean_gods(self) -> list[str]:
+        """Those that were tapped, then those that were typed."""
+        sent = [*self.cleaned_data["god"], *names.several(self.cleaned_data["gods"])]
+        gods = distinct(sent[: GODS_IN_PLAY + 1], names.god)
+        if len(gods) != GODS_IN_PLAY:
+            raise Refused(_("Three gods are in play; you have {n}.").format(n=len(sent)))
+        return gods
 
 
-def house_rules(ruleset: Ruleset[Any], options: Mapping[str, Any]) -> list[HouseRule]:
-    chosen = ruleset.options().model_dump() | dict(options)
-    return [
-        HouseRule(
-            _field(ruleset, name),
-            _(ask.label),
-            _(ask.help) if ask.help else "",
-            is_on=chosen[name] is True,
-            choices=[Choice(sub.key, _(sub.label), sub.key == chosen[name]) for sub in ask.each],
-        )
-        for name, ask in asks(ruleset.options)
-    ]
+def _rule_field(label: str, help_text: str, chosen: Any, subs: Sequence[Sub] = ()) -> forms.Field:  # noqa: ANN401
+    about = {"label": _(label), "help_text": _(help_text) if help_text else "", "initial": chosen}
+    if not subs:
+        return forms.BooleanField(required=False, **about)
+    choices = [(sub.key, _(sub.label)) for sub in subs]
+    return forms.ChoiceField(choices=choices, widget=forms.RadioSelect, error_messages=NOT_SHOWN, **about)
 
 
-def sent_options(ruleset: Ruleset[Any], post: QueryDict) -> dict[str, Any]:
-    """As they came in, right or wrong. A switch that is off does not come in at all."""
-    return {
-        name: post.get(_field(ruleset, name)) if ask.each else _field(ruleset, name) in post
-        for name, ask in asks(ruleset.options)
-    }
-
-
-def read_options(ruleset: Ruleset[Any], post: QueryDict) -> dict[str, Any]:
-    try:
-        return ruleset.options.model_validate(sent_options(ruleset, post)).model_dump()
-    except ValidationError:
-        raise Refused(_("Choose one of the house rules shown.")) from None
-
-
-def play_rules(ruleset: Ruleset[Any], chosen: Mapping[str, Any]) -> list[HouseRule]:
-    """As a form asks for them."""
-    return [
-        HouseRule(_field(ruleset, f"play.{rule.key}"), _(rule.label), _(rule.help), ruleset.is_on(rule.key, chosen), ())
-        for rule in ruleset.play_rules
-    ]
-
-
-def sent_play_options(ruleset: Ruleset[Any], post: QueryDict) -> dict[str, bool]:
-    """As they came in. A switch that is off does not come in at all."""
-    if not ruleset.has_rounds:
-        return {}
-    rules = {rule.key: _field(ruleset, f"play.{rule.key}") in post for rule in ruleset.play_rules}
-    return rules | {PLAYS_ALONG: post.get(_field(ruleset, f"play.{PLAYS_ALONG}")) == "yes"}
+def distinct(sent: Sequence[str], read: Callable[[str], str]) -> list[str]:
+    """The names as they are spelt, each of them once."""
+    found = [read(name) for name in sent]
+    repeated = names.first_repeated(found)
+    if repeated:
+        raise Refused(_("{name} is there twice.").format(name=repeated))
+    return found
 
 
 def has_gods(ruleset: Ruleset[Any]) -> bool:
@@ -91,20 +120,3 @@ def fits(ruleset: Ruleset[Any], people: int, *, has_enemy: bool) -> bool:
 def players_of(ruleset: Ruleset[Any]) -> str:
     fewest = 1 if plays_solo(ruleset) else min(ruleset.player_counts)
     return _("{fewest}–{most} players").format(fewest=fewest, most=max(ruleset.player_counts))
-
-
-def read_gods(ruleset: Ruleset[Any], post: QueryDict) -> list[str]:
-    """Those that were tapped, then those that were typed."""
-    if not has_gods(ruleset):
-        return []
-    gods = [names.god(name) for name in [*post.getlist("god"), *names.several(post.get("gods", ""))]]
-    repeated = names.first_repeated(gods)
-    if repeated:
-        raise Refused(_("{name} is there twice.").format(name=repeated))
-    if len(gods) != GODS_IN_PLAY:
-        raise Refused(_("Three gods are in play; you have {n}.").format(n=len(gods)))
-    return gods
-
-
-def _field(ruleset: Ruleset[Any], name: str) -> str:
-    return f"{ruleset.key}.{name}"

@@ -7,10 +7,10 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
 from games.access.membership import MemberRequest, member
-from games.form_fields import status_of
+from games.form_fields import refusals_in, status_of
 from games.history import campaigns
 from games.history.campaign_form import CampaignForm
-from games.history.campaigns import picture
+from games.history.campaigns import Plan, picture
 from games.history.standings import Standings
 from games.models import Campaign
 from games.refusals import Refused
@@ -45,11 +45,9 @@ def new_campaign(request: MemberRequest) -> HttpResponse:
 @member
 def start_campaign(request: MemberRequest) -> HttpResponse:
     form = CampaignForm(request.POST)
-    try:
+    with refusals_in(form):
         if form.is_valid():
-            return redirect(campaigns.start(request.crew, form.plan, request_id(request)))
-    except Refused as refused:
-        form.add_error(None, refused)
+            return redirect(campaigns.start(request.crew, Plan(**form.cleaned_data), request_id(request)))
     return _form(request, form)
 
 
@@ -72,7 +70,7 @@ def change_campaign(request: MemberRequest, key: str) -> HttpResponse:
     campaign, form = _campaign(request, key), CampaignForm(request.POST)
     if not form.is_valid():
         return _form(request, form, campaign)
-    campaigns.change(campaign, form.plan)
+    campaigns.change(campaign, Plan(**form.cleaned_data))
     return redirect(campaign)
 
 

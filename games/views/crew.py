@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec
 
-from django import forms
 from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
@@ -18,9 +17,8 @@ from games.access import throttle
 from games.access.join_forms import JoinCrewForm
 from games.access.membership import MemberRequest, crews_of, join, member, use
 from games.access.qr_link import Invitation
-from games.crew import remembered
-from games.crew.crew_forms import CrewNameForm, MergeForm, PhoneNameForm, RememberedForm, RenameForm
-from games.form_fields import status_of
+from games.crew.crew_forms import CrewNameForm, CrewPageForm, MergeForm, NameForm, PlayerNameForm, RememberedForm
+from games.form_fields import refusals_in, status_of
 from games.models import Crew, Phone, Player, Remembered
 from games.models.crew import new_token
 from games.refusals import Refused
@@ -28,7 +26,6 @@ from games.requests import request_id
 from games.views import errors
 
 P = ParamSpec("P")
-F = TypeVar("F", bound=forms.Form)
 
 
 def by_link(view: Callable[[HttpRequest, Crew], HttpResponse]) -> Callable[[HttpRequest, str], HttpResponse]:
@@ -61,12 +58,10 @@ def join_page(request: HttpRequest, crew: Crew) -> HttpResponse:
 @by_link
 def join_crew(request: HttpRequest, crew: Crew) -> HttpResponse:
     form = JoinCrewForm(request.POST)
-    try:
+    with refusals_in(form):
         if form.is_valid():
             join(request, crew, form.cleaned_data["name"], request_id=request_id(request))
             return redirect("home")
-    except Refused as refused:
-        form.add_error(None, refused)
     return _join(request, crew, form)
 
 
@@ -76,7 +71,7 @@ def crew_page(request: MemberRequest) -> HttpResponse:
     return _crew(request)
 
 
-CrewAction = Callable[Concatenate[MemberRequest, P], forms.Form | None]
+CrewAction = Callable[Concatenate[MemberRequest, P], CrewPageForm | None]
 
 
 def crew_action(anchor: str) -> Callable[[CrewAction[P]], Callable[Concatenate[HttpRequest, P], HttpResponseBase]]:
@@ -90,6 +85,8 @@ def crew_action(anchor: str) -> Callable[[CrewAction[P]], Callable[Concatenate[H
                 form = action(request, *args, **kwargs)
             except Refused as refused:
                 return _crew(request, here, mistake=refused.message)
+            if form and form.is_valid():
+                form.save()
             return _crew(request, here, form) if form and form.errors else redirect(f"{reverse('crew')}#{here}")
 
         return require_POST(member(view))
@@ -98,12 +95,8 @@ def crew_action(anchor: str) -> Callable[[CrewAction[P]], Callable[Concatenate[H
 
 
 @crew_action("name")
-def rename_crew(request: MemberRequest) -> forms.Form:
-    form = CrewNameForm(request.POST, auto_id="crew_%s")
-    if form.is_valid():
-        request.crew.name = form.cleaned_data["name"]
-        request.crew.save(update_fields=["name"])
-    return form
+def rename_crew(request: MemberRequest) -> CrewPageForm:
+    return CrewNameForm(request.crew, request.POST)
 
 
 @crew_action("link")
@@ -115,12 +108,8 @@ def renew_link(request: MemberRequest) -> None:
 
 
 @crew_action("phones")
-def name_phone(request: MemberRequest) -> forms.Form:
-    form = PhoneNameForm(request.POST, auto_id="phone_%s")
-    if form.is_valid():
-        request.phone.name = form.cleaned_data["name"]
-        request.phone.save(update_fields=["name"])
-    return form
+def name_phone(request: MemberRequest) -> CrewPageForm:
+    return NameForm(request.phone, request.POST)
 
 
 @crew_action("phones")
@@ -132,11 +121,8 @@ def remove_phone(request: MemberRequest, number: int) -> None:
 
 
 @crew_action("value-{number}")
-def correct_remembered(request: MemberRequest, number: int) -> forms.Form:
-    form = RememberedForm(get_object_or_404(Remembered.objects.of(request.crew), pk=number), request.POST)
-    if form.is_valid():
-        remembered.correct(form.one)
-    return form
+def correct_remembered(request: MemberRequest, number: int) -> CrewPageForm:
+    return RememberedForm(get_object_or_404(Remembered.objects.of(request.crew), pk=number), request.POST)
 
 
 @crew_action("remembered")
@@ -156,26 +142,24 @@ def switch_crew(request: MemberRequest) -> HttpResponse:
 
 
 def _join(request: HttpRequest, crew: Crew, form: JoinCrewForm) -> HttpResponse:
-    is_member = crew in [phone.crew for phone in crews_of(request)]
-    return render(
-        request, "crew/join.html", {"crew": crew, "form": form, "is_member": is_member}, status=status_of(form)
-    )
+    context = {"crew": crew, "form": form, "is_member": crew in [phone.crew for phone in crews_of(request)]}
+    return render(request, "crew/join.html", context, status=status_of(form))
 
 
-def _crew(request: MemberRequest, anchor: str = "", sent: forms.Form | None = None, mistake: str = "") -> HttpResponse:
+def _crew(
+    request: MemberRequest, anchor: str = "", sent: CrewPageForm | None = None, mistake: str = ""
+) -> HttpResponse:
     crew = request.crew
     players = Player.objects.of(crew).visible().latest_first()
-    crew_form = CrewNameForm(initial={"name": crew.name}, auto_id="crew_%s")
-    phone_form = PhoneNameForm(initial={"name": request.phone.name}, auto_id="phone_%s")
     context = {
         "crew": crew,
-        "crew_form": _as_sent(crew_form, sent),
+        "crew_form": _as_sent(CrewNameForm(crew), sent),
         "invitation": Invitation.to(request, reverse("join", args=[crew.token])),
-        "players": [(player, _as_sent(RenameForm(player), sent)) for player in players],
+        "players": [(player, _as_sent(PlayerNameForm(player), sent)) for player in players],
         "merge": sent if isinstance(sent, MergeForm) else None,
         "hidden": Player.objects.of(crew).hidden().latest_first(),
         "phones": Phone.objects.of(crew).latest_first(),
-        "phone_form": _as_sent(phone_form, sent),
+        "phone_form": _as_sent(NameForm(request.phone), sent),
         "this_phone": request.phone,
         "remembered": [_as_sent(RememberedForm(one), sent) for one in Remembered.objects.of(crew)],
         "other_crews": [phone for phone in crews_of(request) if phone.crew_id != crew.pk],
@@ -185,6 +169,6 @@ def _crew(request: MemberRequest, anchor: str = "", sent: forms.Form | None = No
     return render(request, "crew/crew.html", context, status=422 if anchor else 200)
 
 
-def _as_sent(form: F, sent: forms.Form | None) -> F:
+def _as_sent(form: CrewPageForm, sent: CrewPageForm | None) -> CrewPageForm:
     """The form with what was typed, if it is the one that was sent."""
-    return sent if isinstance(sent, type(form)) and sent.auto_id == form.auto_id else form
+    return sent if sent and sent.auto_id == form.auto_id else form

@@ -6,11 +6,10 @@ from django.utils import timezone
 from django.views.decorators.http import require_POST, require_safe
 
 from games.access.membership import MemberRequest, crew_game, member
-from games.form_fields import status_of
+from games.form_fields import refusals_in, status_of
 from games.history.details import add_from_memory, change
 from games.history.details_form import GameDetailsForm, PastGameForm
 from games.models import Game, Player
-from games.refusals import Refused
 from games.requests import request_id
 
 
@@ -28,7 +27,7 @@ def change_details(request: MemberRequest, key: str) -> HttpResponse:
     form = GameDetailsForm(request.crew, game, request.POST)
     if not form.is_valid():
         return _details(request, game, form)
-    change(game, form.details, form.totals)
+    change(game, form.details, [form.cleaned_data[field.name] for field in form.total_fields])
     return redirect(game)
 
 
@@ -43,12 +42,10 @@ def memory_page(request: MemberRequest) -> HttpResponse:
 @member
 def add_game(request: MemberRequest) -> HttpResponse:
     form = PastGameForm(request.crew, request.POST)
-    try:
+    with refusals_in(form):
         if form.is_valid():
             rules = form.cleaned_data["rules"]
             return redirect(add_from_memory(request.crew, rules, form.details, form.totals, request_id(request)))
-    except Refused as refused:
-        form.add_error(None, refused)
     return _memory(request, form)
 
 

@@ -12,9 +12,8 @@ from django.views.decorators.http import require_POST, require_safe
 from games.access import guests, throttle
 from games.access.join_forms import CodeForm, SitDownForm
 from games.access.membership import crews_of
-from games.form_fields import status_of
+from games.form_fields import refusals_in, status_of
 from games.models import TableLinks, Visit
-from games.refusals import Refused
 from games.requests import request_id
 from games.views import errors
 from games.views.tally import LAST_PAGES
@@ -70,13 +69,11 @@ def join_table_page(request: HttpRequest, links: TableLinks) -> HttpResponse:
 @by_table_link
 def come_in(request: HttpRequest, links: TableLinks) -> HttpResponse:
     form = SitDownForm(links.game, request.POST)
-    try:
+    with refusals_in(form):
         if form.is_valid():
             seat, number = form.cleaned_data["seat"], request_id(request)
             open_own_sheet(request, guests.come_in(request, links, form.phone_name, seat, number))
             return redirect("tally", links.game.key)
-    except Refused as refused:
-        form.add_error(None, refused)
     return _join_table(request, links, form)
 
 

@@ -1,22 +1,16 @@
 """The people of a crew. These actions stand on the crew's page."""
 
-from django import forms
 from django.shortcuts import get_object_or_404
 
 from games.access.membership import MemberRequest
-from games.crew.crew_forms import MergeForm, RenameForm
-from games.crew.merge_players import merge
+from games.crew.crew_forms import CrewPageForm, MergeForm, PlayerNameForm
 from games.models import Player
-from games.refusals import Refused
 from games.views.crew import crew_action
 
 
 @crew_action("player-{number}")
-def rename_player(request: MemberRequest, number: int) -> forms.Form:
-    form = RenameForm(_player(request, number), request.POST)
-    if form.is_valid():
-        form.save()
-    return form
+def rename_player(request: MemberRequest, number: int) -> CrewPageForm:
+    return PlayerNameForm(_player(request, number), request.POST)
 
 
 @crew_action("players")
@@ -35,16 +29,9 @@ def show_player(request: MemberRequest, number: int) -> None:
 
 
 @crew_action("player-{number}")
-def merge_player(request: MemberRequest, number: int) -> forms.Form:
+def merge_player(request: MemberRequest, number: int) -> CrewPageForm:
     """Two that are the same person: all games of this one go to the other."""
-    gone = _player(request, number)
-    form = MergeForm(request.crew, gone, request.POST)
-    try:
-        if form.is_valid():
-            merge(request.crew, gone, form.cleaned_data["into"])
-    except Refused as refused:
-        form.add_error("into", refused)
-    return form
+    return MergeForm(request.crew, _player(request, number), request.POST)
 
 
 def _player(request: MemberRequest, number: int) -> Player:

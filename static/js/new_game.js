@@ -43,7 +43,7 @@
   };
 
   people.addEventListener("change", ({ target }) => {
-    form.querySelectorAll("#people-mistake").forEach((mistake) => mistake.remove()); // it may be right now
+    document.getElementById("names_error")?.remove(); // it may be right now
     order = order.filter((name) => name !== target.value);
     if (target.checked) order.push(target.value);
     show();

@@ -107,7 +107,7 @@ def test_a_wrong_answer_is_said_beside_what_was_typed(page, sailor, problems):
     page.goto(f"/g/{game.key}/finish/")
     page.fill('[name="1.favor"]', "many")
     page.get_by_role("button", name="Save").tap()
-    page.get_by_text("A whole number, please.").wait_for()
+    page.get_by_text("Enter a whole number from 0 to 9999.").wait_for()
 
     assert page.input_value('[name="1.favor"]') == "many"
     assert all("422" in problem for problem in problems)

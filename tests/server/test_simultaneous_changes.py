@@ -5,9 +5,9 @@ import re
 import pytest
 from django.db import IntegrityError, OperationalError
 
-from games import names
 from games.access import guests
 from games.crew import remembered
+from games.crew.crew_forms import NameForm, PlayerNameForm
 from games.history import details
 from games.models import Campaign, Phone, Player, Remembered, Visit
 from games.models.access import VisitQuerySet
@@ -44,7 +44,7 @@ def removed_before(monkeypatch, where, name, remove):
 
 def test_a_player_who_was_merged_away_cannot_be_renamed(client, phone, game, monkeypatch):
     player = PlayerFactory(crew=game.crew, name="Asti")
-    removed_before(monkeypatch, names, "person", Player.objects.filter(pk=player.pk).delete)
+    removed_before(monkeypatch, PlayerNameForm, "save", Player.objects.filter(pk=player.pk).delete)
 
     assert is_said(client.post(f"/crew/players/{player.pk}/name/", {"name": "Astrid"}))
 
@@ -57,7 +57,7 @@ def test_a_value_that_was_forgotten_cannot_be_corrected(client, phone, game, mon
 
 
 def test_a_phone_that_was_sent_away_cannot_be_named(client, phone, monkeypatch):
-    removed_before(monkeypatch, names, "clean", Phone.objects.filter(pk=phone.pk).delete)
+    removed_before(monkeypatch, NameForm, "save", Phone.objects.filter(pk=phone.pk).delete)
 
     assert is_said(client.post("/crew/phone/", {"name": "Ada"}))
 
@@ -92,7 +92,7 @@ def test_what_the_database_gave_up_is_worth_another_try(client, phone, monkeypat
     def gives_up(*_args):
         raise OperationalError("deadlock detected")
 
-    monkeypatch.setattr(names, "clean", gives_up)
+    monkeypatch.setattr(NameForm, "save", gives_up)
 
     answer = client.post("/crew/phone/", {"name": "Ada"})
 
@@ -104,7 +104,7 @@ def test_another_fault_of_the_database_is_still_a_fault(phone, client, monkeypat
     def breaks(*_args):
         raise OperationalError("disk I/O error")
 
-    monkeypatch.setattr(names, "clean", breaks)
+    monkeypatch.setattr(NameForm, "save", breaks)
 
     with pytest.raises(OperationalError):
         client.post("/crew/phone/", {"name": "Ada"})
@@ -123,7 +123,7 @@ def test_a_fault_of_ours_is_an_error_page_with_an_id_that_the_log_has(client, ph
     def breaks(*_args):
         raise fault
 
-    monkeypatch.setattr(names, "clean", breaks)
+    monkeypatch.setattr(NameForm, "save", breaks)
     client.raise_request_exception = False
 
     answer = client.post("/crew/phone/", {"name": "Ada"})

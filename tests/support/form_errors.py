@@ -9,7 +9,8 @@ def error_beside(page, name):
     field = re.search(rf'<(input|select|textarea)\b[^>]*\bname="{re.escape(name)}"[^>]*>', page)
     group = re.findall(r"<fieldset\b[^>]*>", page[: field.start()])[-1:]
     described = re.search(r'aria-describedby="([^"]+)"', "".join([field[0], *group]))
-    return html.unescape(re.search(rf'<p [^>]*id="{re.escape(described[1])}"[^>]*>([^<]*)</p>', page)[1])
+    error = described[1].split()[-1]
+    return html.unescape(re.search(rf'<p [^>]*id="{re.escape(error)}"[^>]*>([^<]*)</p>', page)[1])
 
 
 def shown_in(page, name):

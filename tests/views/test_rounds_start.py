@@ -7,6 +7,8 @@ import pytest
 
 from games.models import Game
 from tests.support.factories import CrewFactory, GameFactory, member_of
+from tests.support.form_errors import error_beside
+from tests.support.guests import finish
 from tests.support.round_screen import begun, clean_up, send, sheet, stand_of
 
 pytestmark = pytest.mark.django_db
@@ -114,9 +116,51 @@ def test_what_was_typed_stays_when_something_is_wrong(client):
     answer = send(client, game, "start/set", {"start": 2, "round": 3, "1.glory": "many", "2.glory": "12"})
 
     assert answer.status_code == 422
+    assert error_beside(answer.text, "1.glory") == "Enter a whole number from 0 to 9999."
+    assert '<details class="later" open>' in answer.text
     assert 'name="1.glory" value="many"' in answer.text
     assert 'name="2.glory" value="12"' in answer.text
     assert 'value="3" id="round-3" checked' in answer.text
+
+
+@pytest.mark.parametrize(
+    ("typed", "field", "said"),
+    [
+        ({}, "start", "Who is the start player?"),
+        ({"start": "4"}, "start", "Who is the start player?"),
+        ({"start": "٢"}, "start", "Who is the start player?"),
+        ({"start": "1", "round": "7"}, "round", "There are six rounds."),
+        ({"start": "1", "honor_ship": "9"}, "honor_ship", "There is no such seat at this table."),
+        ({"start": "1", "2.farms": "-1"}, "2.farms", "Enter a whole number from 0 to 9999."),
+        ({"start": "1", "2.farms": "9" * 30}, "2.farms", "Enter a whole number from 0 to 9999."),
+    ],
+)
+def test_what_does_not_do_is_said_beside_its_field(client, typed, field, said):
+    game = new_table(client, "Teal", "Orange", "Blue")
+
+    answer = send(client, game, "start/set", typed)
+
+    assert answer.status_code == 422
+    assert error_beside(answer.text, field) == said
+    assert game.entries.count() == 0
+
+
+def test_the_way_to_let_the_app_pick_is_right_after_a_mistake(client):
+    game = new_table(client, "Teal", "Orange")
+
+    page = send(client, game, "start/set", {}).text
+
+    assert f'href="/g/{game.key}/rounds/start/?pick=us"' in page
+
+
+def test_a_table_that_is_finished_meanwhile_is_said_to_be(client):
+    game = new_table(client, "Teal", "Orange")
+    finish(game)
+
+    answer = send(client, game, "start/set", {"start": 1})
+
+    assert answer.status_code == 409
+    assert "Reopen it" in answer.text
 
 
 def test_strangers_and_other_crews_see_nothing(client):

@@ -7,6 +7,7 @@ import pytest
 from games import ledger
 from games.models import Entry
 from tests.support.factories import GameFactory
+from tests.support.form_errors import error_beside
 
 pytestmark = pytest.mark.django_db
 
@@ -127,9 +128,6 @@ def test_saving_leads_back_to_the_game(client, game):
 @pytest.mark.parametrize(
     ("fields", "reason"),
     [
-        ({"colour-1": "orange"}, "Two players have Orange."),
-        ({"colour-1": "mauve"}, "There is no such colour."),
-        ({"colour-1": ""}, "There is no such colour."),
         ({"seat": ["1", "2"]}, "not the seats of this table"),
         ({"seat": ["1", "2", "4"]}, "not the seats of this table"),
         ({"seat": ["1", "2", "x"]}, "not the seats of this table"),
@@ -141,6 +139,24 @@ def test_what_does_not_fit_is_told_and_nothing_is_stored(client, game, fields, r
 
     assert answer.status_code == 422
     assert reason in answer.text
+    assert table(game) == [("Astrid", "teal"), ("Bo", "orange"), ("Finn", "blue")]
+    assert not Entry.objects.exists()
+
+
+@pytest.mark.parametrize(
+    ("fields", "field", "said"),
+    [
+        ({"colour-1": "orange"}, "colour-2", "Two players have Orange."),
+        ({"colour-1": "mauve"}, "colour-1", "There is no such colour."),
+        ({"colour-1": ""}, "colour-1", "There is no such colour."),
+        ({"colour-1": "", "colour-2": ""}, "colour-2", "There is no such colour."),
+    ],
+)
+def test_a_colour_that_does_not_do_is_refused_beside_it(client, game, fields, field, said):
+    answer = change(client, game, **fields)
+
+    assert answer.status_code == 422
+    assert error_beside(answer.text, field) == said
     assert table(game) == [("Astrid", "teal"), ("Bo", "orange"), ("Finn", "blue")]
     assert not Entry.objects.exists()
 
@@ -186,7 +202,7 @@ def test_a_god_can_be_another_one_until_something_is_recorded_for_it(client, cre
 
     game.refresh_from_db()
     assert (changed.status_code, refused.status_code) == (302, 422)
-    assert "recorded for Odin already" in refused.text
+    assert error_beside(refused.text, "gods") == "Something is recorded for Odin already. Take that back first."
     assert game.gods == ["Odin", "Thor", "Loki"]
 
 

@@ -6,6 +6,7 @@ import pytest
 from django.urls import reverse
 
 from games.models import Game
+from tests.support.form_errors import error_beside
 from tests.support.tables import finish, make_game, rulebook_game
 
 LEVEL = {"glory": 50}
@@ -59,6 +60,7 @@ def test_finishing_with_an_answer_that_cannot_be_is_refused_with_what_was_typed(
     answer = member.post(f"/g/{game.key}/finish/now/", {"id": uuid4(), "1.favor": "many"})
 
     assert answer.status_code == 422
+    assert error_beside(answer.text, "1.favor") == "Enter a whole number from 0 to 9999."
     assert 'value="many"' in answer.text
     game.refresh_from_db()
     assert not game.is_finished
@@ -140,7 +142,7 @@ def test_card_values_that_do_not_add_up_are_refused(adas_phone, member):
     answer = settle(member, game, s1_card_values="9 7 5", s2_card_values="10 5 5")
 
     assert answer.status_code == 422
-    assert "Teal: The cards add up to 21, not 20." in answer.text
+    assert error_beside(answer.text, "1.card_values") == "The cards add up to 21, not 20."
     assert 'value="9 7 5"' in answer.text
     assert Game.objects.get(pk=game.pk).version == before
 
