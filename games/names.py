@@ -19,7 +19,7 @@ def clean(text: str, longest: int) -> str:
         raise Refused(_("Give it a name."))
     _must_be_short(name, longest)
     if not all(is_readable(letter) for letter in name):
-        raise Refused(_("There is something in this name that cannot be read."))
+        raise Refused(_("This name contains a character that cannot be displayed."))
     return name
 
 
@@ -42,7 +42,7 @@ def god(text: str) -> str:
     name = clean(text, LONGEST_GOD_NAME)
     _must_be_short(name.casefold(), LONGEST_GOD_NAME)  # it is stored like this, and some letters become three
     if not all(unicodedata.category(letter)[0] in "LMN" or letter in " -'’" for letter in name):
-        raise Refused(_("A god's name has only letters in it."))
+        raise Refused(_("A god's name can only contain letters."))
     return name
 
 

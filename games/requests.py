@@ -31,7 +31,7 @@ def whole_number(text: str) -> int | None:
         return None
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 9):
-        raise Refused(_("A whole number, please."))
+        raise Refused(_("Enter a whole number."))
     return int(text)
 
 

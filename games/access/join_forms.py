@@ -15,7 +15,7 @@ from games.refusals import Refused
 GIVEN_NAME = {"autocomplete": "given-name", "autocapitalize": "words"}
 CODE = {"class": "code", "placeholder": "KRT 7MP", "autofocus": True}
 CODE |= {"autocapitalize": "characters", "enterkeyhint": "go"}
-NO_TABLE = _("No table has this code now. Ask for it once more?")
+NO_TABLE = _("No table has this code. Ask for it again.")
 NO_CODE = dict.fromkeys(("required", "max_length"), NO_TABLE)
 
 
@@ -31,7 +31,7 @@ class SitDownForm(JoinCrewForm):
     def __init__(self, game: Game, data: QueryDict | None = None, **kwargs: Any) -> None:
         super().__init__(data, **kwargs)
         self.seats = {str(seat.order): seat for seat in game.seats.all() if not seat.is_enemy}
-        self.fields["seat"] = OneOfField(self.seats, NO_SUCH_SEAT, empty=_("Only helping"))
+        self.fields["seat"] = OneOfField(self.seats, NO_SUCH_SEAT, empty=_("Just helping"))
 
     @property
     def phone_name(self) -> str:

@@ -14,7 +14,7 @@ from games.models import Crew, Phone, Player, Remembered
 from games.refusals import Refused
 from scoring import RULESETS
 
-TAKEN = _("There is a {name} already. The same person? Then merge the two.")
+TAKEN = _("There is already a {name}. If they are the same person, merge them.")
 
 
 class NameForm(forms.Form):

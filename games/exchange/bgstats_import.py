@@ -97,7 +97,9 @@ def _decided(crew: Crew, plan: Mapping[str, Any]) -> list[Player]:
 def _check_table(seated: Sequence[Player]) -> None:
     for player in seated:
         if seated.count(player) > 1:
-            raise Refused(_("Two people at one table would be {name}. Choose who they are.").format(name=player.name))
+            raise Refused(
+                _("Two people at one table would both be {name}. Choose who they are.").format(name=player.name)
+            )
 
 
 def _players(crew: Crew, people: Sequence[str], choices: Mapping[int, str]) -> list[Player]:

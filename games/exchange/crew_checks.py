@@ -80,7 +80,7 @@ def _check_rules(path: str, game: crew_format.Game) -> None:
     if game.gods and not has_gods(ruleset):
         raise Broken(f"{path}.gods", _("There are no gods in this game."))
     if first_repeated(game.gods):
-        raise Broken(f"{path}.gods", _("{name} is there twice.").format(name=first_repeated(game.gods)))
+        raise Broken(f"{path}.gods", _("{name} is listed twice.").format(name=first_repeated(game.gods)))
 
 
 def _check_seats(path: str, game: crew_format.Game, players: Container[str]) -> None:
@@ -102,7 +102,7 @@ def _check_seats(path: str, game: crew_format.Game, players: Container[str]) -> 
         raise Broken(f"{path}.status", _("A game from memory is finished."))
     ruleset, seated = RULESETS[game.rules], sum(seat.player is not None for seat in game.seats)
     if not game.is_from_memory and not fits(ruleset, seated, has_enemy=seated < len(game.seats)):
-        text = _("{game} is for {players}; this table had {n}.")
+        text = _("{game} is for {players}. This table had {n}.")
         raise Broken(f"{path}.seats", text.format(game=ruleset.name, players=players_of(ruleset), n=len(game.seats)))
 
 

@@ -16,18 +16,18 @@ from games.requests import whole_number
 BETWEEN = re.compile(r"[\s,;/–-]+")
 USUAL_PLACE_POINTS = "5 3 2 1"
 NAME = {"autocapitalize": "sentences", "placeholder": _("Winter 2026")}
-NO_METHOD = dict.fromkeys(("required", "invalid_choice"), _("Choose how it is counted."))
+NO_METHOD = dict.fromkeys(("required", "invalid_choice"), _("Choose how to rank players."))
 
 
 class CampaignForm(forms.Form):
     name = NameField(LONGEST_CREW_NAME, label=_("Name"), widget=forms.TextInput(NAME))
     method = forms.ChoiceField(choices=Campaign.Method.choices, error_messages=NO_METHOD, widget=forms.RadioSelect)
-    place_points = forms.CharField(label=_("Points for the first place, the second, and so on"), required=False)
+    place_points = forms.CharField(label=_("Points for first place, second place and so on"), required=False)
     best = WholeNumberField(
         1, MOST_GAMES, label=_("Count only each player's best … games (leave empty for all)"), required=False
     )
     starts_on = DayField(label=_("Starts"))
-    ends_on = DayField(label=_("Ends (if you know)"), required=False)
+    ends_on = DayField(label=_("Ends (optional)"), required=False)
 
     def __init__(self, data: QueryDict | None = None, campaign: Campaign | None = None) -> None:
         plan = {"method": Campaign.Method.WINS, "starts_on": timezone.localdate()}
@@ -44,7 +44,7 @@ class CampaignForm(forms.Form):
         except Refused:
             points = []
         if not 0 < len(points) <= MOST_PLACES or min(points) < 0 or max(points) > MOST_POINTS:
-            text = _("Points for the places, the first place first, such as {example}.")
+            text = _("Enter the points for each place, first place first, such as {example}.")
             raise Refused(text.format(example=USUAL_PLACE_POINTS))
         return points
 

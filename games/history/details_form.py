@@ -29,7 +29,7 @@ class DetailsForm(forms.Form):
     def __init__(self, crew: Crew, data: QueryDict | None = None, **kwargs: Any) -> None:
         super().__init__(data, **kwargs)
         self.campaigns = {campaign.key: campaign for campaign in Campaign.objects.of(crew).latest_first()}
-        gone = _("This campaign is not there any more.")
+        gone = _("This campaign no longer exists.")
         self.fields["campaign"] = OneOfField(self.campaigns, gone, empty=_("none"), label=_("Campaign"))
 
     def clean_notes(self) -> str:
@@ -94,12 +94,12 @@ class PastGameForm(DetailsForm):
         repeated = names.first_repeated(list(people.values()))
         if repeated:
             row = next(n for n, name in people.items() if name == repeated)
-            self.add_error(f"name-{row}", _("{name} is there twice.").format(name=repeated))
+            self.add_error(f"name-{row}", _("{name} is listed twice.").format(name=repeated))
         ruleset, n = RULESETS.get(self.cleaned_data.get("rules", "")), len(self.filled)
         if ruleset and n not in ruleset.player_counts:
             fewest, most = min(ruleset.player_counts), max(ruleset.player_counts)
             row = [*self.filled[most:], *(row for row in ROWS if row not in self.filled)][0]  # too many, or missing
-            text = _("{game} is for {fewest} to {most} players; you have {n}.")
+            text = _("{game} is for {fewest} to {most} players. You have {n}.")
             self.add_error(f"name-{row}", text.format(game=ruleset.name, fewest=fewest, most=most, n=n))
 
 

@@ -20,7 +20,7 @@ from scoring import RULESETS
 
 MOST_CHOICES = 100
 PEOPLE = forms.Select(choices=[("", gettext_lazy("any number")), *((n, n) for n in range(1, MOST_PEOPLE + 1))])
-WHERE = gettext_lazy("Names, notes, places")
+WHERE = gettext_lazy("Names, notes, venues")
 SEARCH = forms.TextInput({"type": "search", "placeholder": WHERE, "enterkeyhint": "search"})
 TOO_LONG = {"max_length": gettext_lazy("At most %(limit_value)d characters.")}
 
@@ -82,7 +82,7 @@ def _latest(
     found: PlayerQuerySet | CampaignQuerySet, key: str, *, label: str, empty: str
 ) -> "forms.ModelChoiceField[Any]":
     """Any of them may be asked for; the latest ones are offered."""
-    gone = {"invalid_choice": _("That is not there any more.")}
+    gone = {"invalid_choice": _("That no longer exists.")}
     field = forms.ModelChoiceField(found, to_field_name=key, label=label, required=False, error_messages=gone)
     latest = [(getattr(one, key), str(one)) for one in found.latest_first()[:MOST_CHOICES]]
     field.choices = [("", empty), *latest]

@@ -34,7 +34,7 @@ def _place(player: Remembered, levels: Sequence[tuple[bool, int]]) -> int:
 
 
 def _player(player: Remembered, place: int) -> PlayerResult:
-    line = Line("total", _("Total"), player.total, _("Brought in as a total: nobody wrote down what it is made of."))
+    line = Line("total", _("Total"), player.total, _("Only the total is known, not where the points came from."))
     return PlayerResult(player.name, player.total, place, player.is_winner, [line])
 
 

@@ -169,23 +169,23 @@ class Standings:
 def explained(counting: Counting) -> Iterable[str]:
     match counting.method:
         case Method.WINS:
-            yield _("The most victories lead. A shared victory counts for everybody who shares it.")
+            yield _("Most victories leads. A shared victory counts for everyone who shares it.")
         case Method.PLACE:
-            yield _("The lowest average place leads, over the games somebody played.")
+            yield _("Lowest average place leads, over the games a player took part in.")
         case Method.PLACE_POINTS:
             points = "–".join(str(n) for n in counting.place_points)
-            yield _(
-                "A place in a game is worth {table} points, the first place first; who shares a place gets all of it."
-            ).format(table=points)
+            yield _("Places score {table} points, from first down. Tied players each get the full points.").format(
+                table=points
+            )
         case _ if counting.is_normalised:
             yield _(
-                "The most points lead. The games differ, so each score is divided by the winning score of its game and "
-                "multiplied by 100: the winner has 100, half as many points are 50."
+                "Most points leads. You play different games, so each score counts as a share of the winning score: "
+                "the winner gets 100, half as many points get 50."
             )
         case _:
-            yield _("The most points lead.")
+            yield _("Most points leads.")
     if counting.best:
-        yield _("Only the best {n} games of each player count.").format(n=counting.best)
+        yield _("Only each player's best {n} games count.").format(n=counting.best)
 
 
 def _outcome(seat: Seat) -> Outcome:

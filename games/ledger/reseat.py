@@ -52,7 +52,7 @@ def _must_keep_gods(locked: LockedGame, arrangement: Arrangement) -> None:
     kept = {god.casefold() for god in arrangement.gods}
     for god in locked.game.god_subs:  # entries name a god
         if god.key not in kept and _is_in_the_book(locked.game, god.key):
-            text = _("Something is recorded for {god} already. Take that back first.")
+            text = _("Something is already recorded for {god}. Undo that first.")
             raise Refused(text.format(god=god.label), field="gods")
 
 

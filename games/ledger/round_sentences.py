@@ -19,7 +19,7 @@ def in_the_book(names: Names, entry: Entry, territory: Mapping[str, int]) -> str
     if entry.kind == Entry.Kind.CLEANUP:
         return _cleanup(names, entry.what["round"], territory)
     if entry.kind == Entry.Kind.SWITCH:
-        return _("On with the rounds") if entry.what["to"] == "rounds" else _("On to the plain tally")
+        return _("Back to the rounds") if entry.what["to"] == "rounds" else _("Go to final scoring")
     if entry.kind == Entry.Kind.START:
         return _start(names, entry)
     where = _("Round {n}").format(n=entry.what["round"])
@@ -36,13 +36,13 @@ def shortly(names: Names, entry: Entry) -> str:
     elif "effect" in entry.what:
         what = effect_sentence(entry.what["effect"], entry.what["choice"], name)
     else:
-        what = _("{name}, by hand").format(name=name)
+        what = _("{name} (adjusted)").format(name=name)
     return ": ".join([what, *_gains(names, entry)])
 
 
 def _chose(name: str, location: str) -> str:
     if not location:
-        return _("What {name} chose was not recorded").format(name=name)
+        return _("{name}'s choice was not recorded").format(name=name)
     return _("{name} chose {location}").format(name=name, location=_(LOCATION[location].name))
 
 

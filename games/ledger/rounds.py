@@ -154,7 +154,7 @@ def clean_up(key: str, round: int, *, by: int, request_id: UUID) -> LockedGame:
     def draft(locked: LockedGame) -> Draft:
         state = _round_state(locked)
         if state.is_over or round != state.round:
-            raise Refused(_("This round is cleaned up already."), is_late=True)
+            raise Refused(_("This round is already over."), is_late=True)
         return Draft(Entry.Kind.CLEANUP, what={"round": round})
 
     return write(key, by, request_id, draft)
@@ -202,10 +202,10 @@ def _why_not(locked: LockedGame, state: RoundState, turn: Turn) -> str:
     names = {str(seat.order): seat.name for seat in locked.seats}
     if turn.round == state.round and turn.location in state.taken:
         location = _(LOCATION[turn.location].name)
-        return _("{name} has chosen {location} already.").format(
+        return _("{name} has already chosen {location}.").format(
             name=names[state.taken[turn.location]], location=location
         )
-    return _("Somebody was faster: this turn is over.")
+    return _("Someone else was faster: this turn is over.")
 
 
 def _choice(happening: Happening) -> Choice:
@@ -232,7 +232,7 @@ def _changes(choice: Choice, happening: Happening) -> dict[str, int]:
             raise Refused(_("Choose the Artifact."))
         printed = next((sub.printed for sub in parameter.options if sub.key == happening.option), None)
         if parameter.key == "artifact" and happening.number is None and printed is None:
-            raise Refused(_("Type in the Glory printed on it first."))
+            raise Refused(_("Enter the Glory on the card first."))
     return {cell: n for cell, n in changes.items() if n or cell.startswith("artifacts.")}
 
 
@@ -254,9 +254,9 @@ def _adds(
 def _must_fit(locked: LockedGame, seat: int, cell: str, n: int) -> None:
     asked = cell_of(locked.game, seat, cell)
     if asked is None or asked.ask.control is Control.VALUES:
-        raise Refused(_("This cannot be counted up or down."))
+        raise Refused(_("This cannot be adjusted."))
     if abs(n) > LARGEST_NUMBER:
-        raise Refused(_("No number at a table is that large."))
+        raise Refused(_("That number is too large."))
     if n > 0:
         fitting_cell(locked.game, seat, cell, locked.sheets[seat].get(cell, 0) + n)
 

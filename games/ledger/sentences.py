@@ -52,7 +52,7 @@ def _sentences(game: Game, names: Mapping[str, str], entry: Entry) -> Iterator[s
             yield _("Seats or house rules changed")
         case Entry.Kind.UNDO if entry.undoes:
             what = "; ".join(_recorded(game, names, entry.undoes))
-            yield _("Taken back: {what}").format(what=what)
+            yield _("Undone: {what}").format(what=what)
         case _fact:
             yield from _recorded(game, names, entry)
 

@@ -32,7 +32,7 @@ class NeededLater(Refused):
     """Later entries depend on the one to undo."""
 
     def __init__(self, number: int, later: Sequence[Entry]) -> None:
-        super().__init__(_("Something that was recorded later depends on this."))
+        super().__init__(_("A later entry depends on this."))
         self.number, self.later = number, later
 
 
@@ -109,7 +109,7 @@ def undo(key: str, number: int | None, *, by: int, request_id: UUID, later: Sequ
         in_force = list(Entry.objects.of(locked.game).in_force().order_by("number"))
         undone = in_force[-1:] if number is None else [entry for entry in in_force if entry.number == number]
         if not undone:
-            gone = _("There is nothing left to take back.") if number is None else _("This does not stand any more.")
+            gone = _("There is nothing left to undo.") if number is None else _("This entry was already undone.")
             raise Refused(gone, is_late=True)
         dependent = dependent_entries(locked.game, locked.seats, in_force, undone[0])
         if [entry.number for entry in dependent] != list(later or []):
@@ -148,9 +148,9 @@ def reopen(key: str, *, by: int, request_id: UUID) -> LockedGame:
 
     def draft(locked: LockedGame) -> Draft:
         if not locked.game.is_finished:
-            raise Refused(_("This game is open already."), is_late=True)
+            raise Refused(_("This game is already open."), is_late=True)
         if locked.game.is_from_memory:
-            raise Refused(_("Of this game only the totals are known. Correct them under Details."))
+            raise Refused(_("Only the totals of this game are known. Correct them under Details."))
         counts.remove(locked.game, locked.seats)
         locked.game.status, locked.game.finished_at, locked.game.result = Play.of(locked.game).status, None, None
         for seat in locked.seats:
@@ -230,7 +230,7 @@ def fitting_cell(game: Game, seat: int, key: str, value: int | None) -> Cell:
         raise Refused(_("This game does not ask for that."))
     least, most = max(cell.least, -LARGEST_NUMBER), min(cell.most, LARGEST_NUMBER)
     if value is not None and not least <= value <= most:
-        raise Refused(_("A whole number from {least} to {most}, please.").format(least=least, most=most))
+        raise Refused(_("Enter a whole number from {least} to {most}.").format(least=least, most=most))
     return cell
 
 

@@ -48,7 +48,7 @@ class TableLinks(models.Model):
 
     game = models.OneToOneField(Game, models.CASCADE, related_name="links")
     token = models.CharField(_("link for guests"), max_length=64, unique=True, default=new_token)
-    code = models.CharField(_("spoken code"), max_length=8, unique=True, default=new_code)
+    code = models.CharField(_("code to say aloud"), max_length=8, unique=True, default=new_code)
     screen = models.CharField(_("link for a big screen"), max_length=64, unique=True, null=True, blank=True)
 
     objects: ClassVar[TableLinksQuerySet] = TableLinksQuerySet.as_manager()  # type: ignore[assignment]

@@ -49,12 +49,12 @@ class Campaign(models.Model):
 
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="campaigns")
     key = models.CharField(_("key"), max_length=20, unique=True, default=new_key)
-    request_id = models.UUIDField(_("id of the form it was made by"), null=True, blank=True, unique=True)
+    request_id = models.UUIDField(_("id of the form that made it"), null=True, blank=True, unique=True)
     origin = models.UUIDField(_("id in exports"), default=uuid4)  # the same in every crew that imports it
     name = models.CharField(_("name"), max_length=60)
     method = models.CharField(_("counted by"), max_length=12, choices=Method, default=Method.WINS)
     place_points = models.JSONField(_("points for places"), default=list, blank=True)  # [5, 3, 2, 1]
-    best = models.PositiveSmallIntegerField(_("best games that count"), null=True, blank=True)  # none: all
+    best = models.PositiveSmallIntegerField(_("best games counted"), null=True, blank=True)  # none: all
     starts_on = models.DateField(_("starts"), default=timezone.localdate)
     ends_on = models.DateField(_("ends"), null=True, blank=True)
     finished_at = models.DateTimeField(_("finished"), null=True, blank=True)

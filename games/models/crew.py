@@ -52,7 +52,7 @@ class Phone(models.Model):
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="phones", null=True, blank=True)
     guest_of = models.ForeignKey("Game", models.CASCADE, related_name="guests", null=True, blank=True)
     name = models.CharField(_("name"), max_length=40, blank=True)
-    request_id = models.UUIDField(_("id of the form it joined by"), null=True, blank=True)
+    request_id = models.UUIDField(_("id of the form it joined with"), null=True, blank=True)
     created_at = models.DateTimeField(_("joined"), auto_now_add=True)
 
     objects: ClassVar[PhoneQuerySet] = PhoneQuerySet.as_manager()  # type: ignore[assignment]

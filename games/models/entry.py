@@ -35,11 +35,11 @@ class Entry(models.Model):
 
     class Kind(models.TextChoices):
         SET = "set", _("set")
-        UNDO = "undo", _("taken back")
+        UNDO = "undo", _("undone")
         FINISH = "finish", _("finished")
         REOPEN = "reopen", _("reopened")
         RESEAT = "reseat", _("seats and house rules changed")
-        START = "start", _("where the rounds stand")
+        START = "start", _("where the rounds are")
         PICK = "pick", _("location chosen")
         EFFECT = "effect", _("effect")
         CLEANUP = "cleanup", _("cleanup")
@@ -59,10 +59,10 @@ class Entry(models.Model):
     before = models.JSONField(_("before"), default=dict, blank=True)  # of what was set, for the reader
     what = models.JSONField(_("what"), default=dict, blank=True)  # of a round: which, where, who, and what was chosen
     undoes = models.OneToOneField(
-        "self", models.CASCADE, related_name="undone_by", null=True, blank=True, verbose_name=_("takes back")
+        "self", models.CASCADE, related_name="undone_by", null=True, blank=True, verbose_name=_("undoes")
     )
     phone = models.ForeignKey(Phone, models.SET_NULL, related_name="entries", null=True)
-    phone_name = models.CharField(_("phone elsewhere"), max_length=40, blank=True)  # of an imported game
+    phone_name = models.CharField(_("phone on another site"), max_length=40, blank=True)  # of an imported game
     at = models.DateTimeField(_("at"), default=timezone.now)
 
     objects: ClassVar[EntryQuerySet] = EntryQuerySet.as_manager()  # type: ignore[assignment]

@@ -108,7 +108,7 @@ class Game(models.Model):
 
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="games")
     key = models.CharField(_("key"), max_length=20, unique=True, default=new_key)  # in its address
-    request_id = models.UUIDField(_("id of the form it was made by"), null=True, blank=True, unique=True)
+    request_id = models.UUIDField(_("id of the form that made it"), null=True, blank=True, unique=True)
     origin = models.UUIDField(_("id in exports"), default=uuid4)  # the same in every crew that imports it
     rules = models.CharField(_("game"), max_length=20, choices=[(game.key, game.name) for game in RULESETS.values()])
     rules_version = models.PositiveSmallIntegerField(_("version of the rules"), default=1)
@@ -120,7 +120,7 @@ class Game(models.Model):
     gods = models.JSONField(_("gods in play"), default=list, blank=True)  # names; only where the game has gods
     cells = models.JSONField(_("facts of the table"), default=dict, blank=True)  # what belongs to no seat
     play_options = models.JSONField(_("rules of play"), default=dict, blank=True)  # what no score depends on
-    play = models.JSONField(_("where the rounds stand"), default=dict, blank=True)  # always the fold of the entries
+    play = models.JSONField(_("where the rounds are"), default=dict, blank=True)  # always the fold of the entries
     status = models.CharField(_("status"), max_length=10, choices=Status, default=Status.SCORING)
     version = models.PositiveIntegerField(_("version"), default=0)  # raised by everything that is recorded
     result = models.JSONField(_("result"), null=True, blank=True)  # as it was scored when it was finished

@@ -23,7 +23,7 @@ class ImportQuerySet(models.QuerySet["Import"]):
 
 class Import(models.Model):
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="imports")
-    request_id = models.UUIDField(_("id of the form it came by"))
+    request_id = models.UUIDField(_("id of the form it came with"))
     file_name = models.CharField(_("file"), max_length=100, blank=True)
     plan = models.JSONField(_("what would be written"), default=dict, blank=True)  # until it is confirmed
     outcome = models.JSONField(_("what was written"), null=True, blank=True)

@@ -58,11 +58,11 @@ def _offers(effect: Effect, seats: Sequence[Seat], known: Mapping[str, int]) -> 
     if buttons:
         field, label = (f"{effect.key}.number", _(number.label)) if number else ("", "")
         if number is ARTIFACT:
-            label = _("Glory printed on it, where there is a ?")
+            label = _("Glory on the card")
         yield Offer(name, buttons, len(buttons) > FEW, field, label)
     for choice in effect.choices:
         if choice.other_changes:
-            question = _("{name}, {choice}: who gains the Terror?").format(name=name, choice=_(choice.label))
+            question = _("{name}, {choice}: who gets the Terror?").format(name=name, choice=_(choice.label))
             others = [Button(f"{effect.key}:{choice.key}:{seat.order}", seat.name, "", seat.order) for seat in seats]
             yield Offer(question, others, is_folded=True)
 

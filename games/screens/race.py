@@ -28,7 +28,7 @@ def race_of(game: Game, seats: Sequence[Seat]) -> list[Chart]:
     labels = [moment.label for moment in moments]
     charts = (
         _chart(_("Glory"), labels, seats, [moment.glory for moment in moments]),
-        _chart(_("If it had ended then"), labels, seats, [moment.total for moment in moments]),
+        _chart(_("Projected score"), labels, seats, [moment.total for moment in moments]),
     )
     return [chart for chart in charts if chart]
 

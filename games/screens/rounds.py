@@ -26,12 +26,12 @@ SHORT = {  # as narrow as a column of seven on a phone
     "farms": gettext_noop("Farms"),
     "walls": gettext_noop("Walls"),
     "towers": gettext_noop("Towers"),
-    "territories": gettext_noop("Lands"),
+    "territories": gettext_noop("Territories"),
 }
 LANDS = {
-    "territories.food": gettext_noop("Food lands"),
-    "territories.favor": gettext_noop("Favor lands"),
-    "territories.dice": gettext_noop("Dice lands"),
+    "territories.food": gettext_noop("Food territories"),
+    "territories.favor": gettext_noop("Favor territories"),
+    "territories.dice": gettext_noop("Dice territories"),
 }
 
 
@@ -152,14 +152,14 @@ class RoundBoard(Board):
         """What was not recorded."""
         first = self.play.rounds[0].round if self.play.rounds else self.state.round
         if first > 1:
-            yield _("The book began in round {n}: what happened before is as it was typed in.").format(n=first)
+            yield _("Recording began in round {n}. Earlier rounds are as entered.").format(n=first)
         missed = [
             _("{n} in round {round}").format(n=over.not_recorded, round=over.round)
             for over in self.play.rounds
             if over.not_recorded
         ]
         if missed:
-            yield _("Choices that nobody recorded: {missed}.").format(missed=listed(missed))
+            yield _("Choices not recorded: {missed}.").format(missed=listed(missed))
 
     def _location_tile(self, location: Location) -> LocationTile:
         taker = self.state.taken.get(location.key)

@@ -40,7 +40,7 @@ class FactField(forms.Field):
         texts = BETWEEN_VALUES.split(value or "") if self.is_list else [(value or "").strip()]
         values = [cell_field(self.cells[0]).clean(text) for text in texts if text]
         if len(values) > len(self.cells):
-            raise Refused(_("At most {most} cards, please.").format(most=len(self.cells)))
+            raise Refused(_("At most {most} cards.").format(most=len(self.cells)))
         keys = [cell.key for cell in self.cells]
         return dict.fromkeys(keys) | dict(zip(keys, values, strict=False)) if values else {}
 

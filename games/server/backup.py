@@ -48,7 +48,7 @@ def restore(file: Path, *, yes: bool = False) -> None:
         _check(folder / DATABASE)
         _check_version(folder / DATABASE)
         if not yes and _has_crews(_place()):
-            raise CommandError("There are games here already. To replace all of them with the backup, say --yes.")
+            raise CommandError("This site already has games. To replace them all with the backup, add --yes.")
         connections.close_all()
         _copy(folder / DATABASE, _place())
         if secret is not None:

@@ -92,7 +92,7 @@ class NewGameForm(OptionsForm):
         sent = [*self.chosen, *names.several(self.cleaned_data["names"])]
         people = distinct(sent[: max(self.ruleset.player_counts) + 1], names.person)
         if not fits(self.ruleset, len(people), has_enemy=len(people) == 1):
-            text = _("{game} is for {players}; you have {n}.")
+            text = _("{game} is for {players}. You have {n}.")
             raise Refused(text.format(game=self.ruleset.name, players=players_of(self.ruleset), n=len(sent)))
         return people
 
@@ -103,7 +103,7 @@ def _campaign(crew: Crew | None, key: str) -> Campaign | None:
 
 def _note(ruleset: Ruleset[Any]) -> str:
     if plays_solo(ruleset):
-        return _("One player alone meets the enemy clan.")
+        return _("Solo: you play against the enemy clan.")
     if max(ruleset.player_counts) > SPOILS_ONE_COPY:
         return _("With 6 to 10 Vikings, play with two copies of the game.")
     return ""

@@ -82,7 +82,7 @@ class OptionsForm(forms.Form):
         sent = [*self.cleaned_data["god"], *names.several(self.cleaned_data["gods"])]
         gods = distinct(sent[: GODS_IN_PLAY + 1], names.god)
         if len(gods) != GODS_IN_PLAY:
-            raise Refused(_("Three gods are in play; you have {n}.").format(n=len(sent)))
+            raise Refused(_("Three gods are in play. You have {n}.").format(n=len(sent)))
         return gods
 
 
@@ -99,7 +99,7 @@ def distinct(sent: Sequence[str], read: Callable[[str], str]) -> list[str]:
     found = [read(name) for name in sent]
     repeated = names.first_repeated(found)
     if repeated:
-        raise Refused(_("{name} is there twice.").format(name=repeated))
+        raise Refused(_("{name} is listed twice.").format(name=repeated))
     return found
 
 

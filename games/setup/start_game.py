@@ -91,7 +91,7 @@ def _start(crew: Crew, plan: Plan, request_id: UUID) -> Game:
 def _start_again(old: Game, request_id: UUID) -> Game:
     seats = list(old.seats.select_related("player"))
     if not can_be_played_again(old, seats):
-        text = _("{game} is for {players}; this table had {n}.")
+        text = _("{game} is for {players}. This table had {n}.")
         raise Refused(text.format(game=old.ruleset.name, players=players_of(old.ruleset), n=len(seats)))
     campaign = None if old.campaign is None or old.campaign.is_over else old.campaign
     chosen = {"options": old.options, "gods": old.gods, "campaign": campaign}

@@ -81,7 +81,7 @@ class CrewStatistics:
             (_("Highest score"), scores.most()),
             (_("Biggest margin"), margins.most()),
             (_("Closest game"), margins.least()),
-            (_("Most Terror, and still won"), terror.most()),
+            (_("Most Terror and still won"), terror.most()),
         ]
         return [RecordShown(title, record) for title, record in found if record]
 

@@ -38,5 +38,5 @@ def leaders(result: Result) -> str:
     """Who would win if it ended now."""
     ahead = [named(player.name) for player in result.players if player.winner]
     if len(ahead) == len(result.players):
-        return _("All level")
+        return _("All tied")
     return ngettext("{names} leads", "{names} lead", len(ahead)).format(names=listed(ahead))

@@ -115,7 +115,7 @@ def name_phone(request: MemberRequest) -> CrewPageForm:
 @crew_action("phones")
 def remove_phone(request: MemberRequest, number: int) -> None:
     if number == request.phone.pk:
-        raise Refused(_("This is the phone in your hand."))
+        raise Refused(_("This is the phone you are using."))
     with transaction.atomic():  # what it taps in the same moment waits, and then finds that it was sent away
         get_object_or_404(Phone.objects.of(request.crew).select_for_update(), pk=number).delete()
 

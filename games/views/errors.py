@@ -17,29 +17,29 @@ def _page(status: int, title: str, sentence: str) -> HttpResponse:
 
 
 def bad_request(_request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
-    return _page(400, _("That did not arrive in one piece"), _("Go back, reload the page and try again."))
+    return _page(400, _("That did not arrive completely"), _("Go back, reload the page and try again."))
 
 
 def forbidden(_request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
-    return _page(403, _("Not from here"), _("Go back, reload the page and try again."))
+    return _page(403, _("Not allowed"), _("Go back, reload the page and try again."))
 
 
 def csrf_failure(_request: HttpRequest, reason: str = "") -> HttpResponse:
-    sentence = _("This page was open for too long, or cookies are switched off. Reload it and try again.")
-    return _page(403, _("Nothing was stored"), sentence)
+    sentence = _("The page was open too long, or cookies are off. Reload it and try again.")
+    return _page(403, _("Nothing was saved"), sentence)
 
 
 def not_found(_request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
-    sentence = _("The link is not right, or it has been renewed. Ask at the table for the new one.")
-    return _page(404, _("There is nothing here"), sentence)
+    sentence = _("The link is wrong or has expired. Ask at the table for a new one.")
+    return _page(404, _("Page not found"), sentence)
 
 
 def too_large(_request: HttpRequest) -> HttpResponse:
-    return _page(413, _("That is too much at once"), _("Nothing was stored. Send less and try again."))
+    return _page(413, _("That is too large"), _("Nothing was saved. Send less and try again."))
 
 
 def too_many(_request: HttpRequest) -> HttpResponse:
-    return _page(429, _("Not so fast"), _("Too many wrong links came from here. Wait for a minute and try again."))
+    return _page(429, _("Too many tries"), _("Too many wrong links from your network. Wait a minute and try again."))
 
 
 def changed_meanwhile(_request: HttpRequest) -> HttpResponse:
@@ -48,7 +48,7 @@ def changed_meanwhile(_request: HttpRequest) -> HttpResponse:
 
 
 def busy(_request: HttpRequest) -> HttpResponse:
-    response = _page(503, _("A busy moment"), _("Nothing was stored. Try again."))
+    response = _page(503, _("The server is busy"), _("Nothing was saved. Try again."))
     response["Retry-After"] = "1"
     return response
 

@@ -91,7 +91,7 @@ def adjust_counter(request: TableRequest, key: str, order: int) -> HttpResponseB
         cell, _colon, step = request.POST.get("change", "").partition(":")
         n = whole_number(step or request.POST.get("number", ""))
         if not n:
-            raise Refused(_("A whole number, please."))
+            raise Refused(_("Enter a whole number."))
         return rounds.adjust(key, order, cell, n, by=by, request_id=made)
 
     return _tap(request, key, write)
@@ -151,7 +151,7 @@ def _changed(request: TableRequest, locked: LockedGame) -> HttpResponse:
 def _number(text: str | None) -> int:
     number = whole_number(text or "")
     if number is None:
-        raise Refused(_("A whole number, please."))
+        raise Refused(_("Enter a whole number."))
     return number
 
 

@@ -31,7 +31,9 @@ def manifest(_request: HttpRequest) -> HttpResponse:
     about = {
         "name": "Reavers Companion",
         "short_name": "Reavers",
-        "description": _("Keeps the books and does the sums for Viking board games at a real table."),
+        "description": _(
+            "Scorekeeper for Viking board games. It does the maths and shows where every point comes from."
+        ),
         "id": "/",
         "start_url": "/",
         "scope": "/",

@@ -47,8 +47,8 @@ def test_a_campaign_of_three_games_has_a_champion(page, sailor):
     page.fill("[name=name]", "Winter")
     page.tap("label:has-text('Points for places')")
     page.fill("[name=place_points]", "3 1")
-    page.tap("text=Start it")
-    page.wait_for_selector("text=They begin with the first finished game.")
+    page.tap("text=Create")
+    page.wait_for_selector("text=Standings start with the first finished game.")
 
     play(page, 90, 50, choose=("Astrid", "Bo"))
     assert standings(page) == [["1", "Astrid", "3", "1", "1", "new"], ["2", "Bo", "1", "1", "0", "new"]]
@@ -60,7 +60,7 @@ def test_a_campaign_of_three_games_has_a_champion(page, sailor):
     assert [row[:3] for row in standings(page)] == [["1", "Bo", "7"], ["2", "Astrid", "5"]]
     assert page.locator(".chart svg").is_visible()
 
-    page.tap("text=Finish the campaign")
+    page.tap("text=End campaign")
     page.wait_for_selector(".champion >> text=Bo")
     assert not page.is_visible("text=Next game")
 
@@ -127,7 +127,7 @@ def test_an_old_game_is_added_and_found_again(page, sailor):
     page.fill("[aria-label='Player 2']", "Bo")
     page.fill("[aria-label='Total of player 2']", "95")
     page.fill("[name=notes]", "On the porch")
-    page.tap("text=Add it")
+    page.tap("button:has-text('Add')")
     page.wait_for_selector("text=Astrid wins by 25")
 
     page.goto("/games/")

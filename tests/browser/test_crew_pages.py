@@ -77,7 +77,7 @@ def test_after_a_mistake_the_order_of_the_taps_is_kept(phone, crew, problems):
     phone.tap("label:has-text('Bo')")
     phone.tap("label:has-text('Astrid')")
     phone.get_by_role("button", name="Start", exact=True).tap()
-    phone.wait_for_selector("text=Spoils of War is for 3–10 players; you have 2.")
+    phone.wait_for_selector("text=Spoils of War is for 3–10 players. You have 2.")
 
     phone.tap("label:has-text('Reavers')")
     start(phone)

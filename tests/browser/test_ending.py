@@ -134,8 +134,8 @@ def test_an_entry_is_undone_from_the_book(page, sailor, screenshot):
     set_cell(sailor, game, 1, "walls", 5)
 
     page.goto(f"/g/{game.key}/log/")
-    page.get_by_role("button", name="Take back: Teal: Farms 3").tap()
-    page.get_by_text("Taken back: Teal: Farms 3").wait_for()
+    page.get_by_role("button", name="Undo: Teal: Farms 3").tap()
+    page.get_by_text("Undone: Teal: Farms 3").wait_for()
 
     screenshot(page, "book")
     assert game.seats.get(order=1).sheet == {"walls": 5}

@@ -36,14 +36,14 @@ def send(page, name, text):
     page.get_by_label("File", exact=True).set_input_files(
         {"name": name, "mimeType": "application/json", "buffer": text.encode()}
     )
-    page.get_by_role("button", name="Bring it in").tap()
+    page.get_by_role("button", name="Import").tap()
 
 
 def test_a_result_is_shared_from_its_page(signed_in, game, screenshot):
     signed_in.goto(f"/g/{game.key}/result/")
 
     signed_in.get_by_role("link", name="Share").tap()
-    signed_in.get_by_role("button", name="Make a link").tap()
+    signed_in.get_by_role("button", name="Create a link").tap()
 
     signed_in.get_by_role("img", name="QR code of the link").wait_for()
     assert (
@@ -101,9 +101,9 @@ def test_plays_from_bg_stats_are_looked_at_and_brought_in(signed_in, member, scr
     assert_accessible(signed_in)
     screenshot(signed_in, "import")
 
-    signed_in.get_by_role("button", name="Bring them in").tap()
+    signed_in.get_by_role("button", name="Import them").tap()
 
-    signed_in.get_by_role("link", name="To the games").wait_for()
+    signed_in.get_by_role("link", name="Go to games").wait_for()
     assert Game.objects.of(member.crew).count() == 1
 
 
@@ -124,14 +124,14 @@ def test_something_is_seen_to_happen_while_a_file_is_read(signed_in):
 
     signed_in.get_by_role("progressbar").wait_for()
     assert form.get_attribute("aria-busy") == "true"
-    assert signed_in.get_by_role("button", name="Bring it in").is_disabled()
+    assert signed_in.get_by_role("button", name="Import").is_disabled()
 
 
 def send_without_leaving(page):
     page.get_by_label("File", exact=True).set_input_files(
         {"name": "a.json", "mimeType": "application/json", "buffer": b"{}"}
     )
-    page.get_by_role("button", name="Bring it in").tap(no_wait_after=True)
+    page.get_by_role("button", name="Import").tap(no_wait_after=True)
 
 
 def test_a_file_that_is_too_large_is_not_even_sent(signed_in):

@@ -207,7 +207,7 @@ def test_what_is_refused_is_shown_with_the_reason_until_read(page, game, problem
     screenshot(page, "refused")
     page.goto("/")
     refusal.wait_for()
-    page.get_by_role("button", name="Understood").tap()
+    page.get_by_role("button", name="OK").tap()
     refusal.wait_for(state="hidden")
     page.reload()
     assert refusal.count() == 0
@@ -222,6 +222,6 @@ def test_a_number_that_does_not_fit_is_refused_and_what_holds_is_shown_again(pag
 
     page.locator("form.chips[action$='/set/1/farms/'] .chip").last.tap()
 
-    page.get_by_text("A whole number from 0 to").wait_for()
+    page.get_by_text("Enter a whole number from 0 to").wait_for()
     chosen(page, 1, "farms", 2).wait_for()
     assert "422" in problems.pop()

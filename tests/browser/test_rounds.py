@@ -112,7 +112,7 @@ def test_a_game_of_three_is_played_along_and_scores_like_a_tally(page, sailor):
     clean_up(page, 4)
     clean_up(page, 5)
     page.tap("#clean-up")
-    page.get_by_role("heading", name="Six rounds are played").wait_for()
+    page.get_by_role("heading", name="Round 6 is done").wait_for()
     page.get_by_role("link", name="Final tally").tap()
     page.wait_for_url("**/by/glory/")
     page.goto(page.url.replace("by/glory", "finish"))
@@ -199,7 +199,7 @@ def test_counters_go_up_and_down(page, sailor):
 
     page.locator(".player-row summary").first.tap()
     page.get_by_role("button", name="Teal: 1 Terror more").tap()
-    page.locator("#did", has_text="Teal, by hand: +1 Terror").wait_for()
+    page.locator("#did", has_text="Teal (adjusted): +1 Terror").wait_for()
     page.locator(".player-row [name=number]").first.fill("7")
     page.get_by_role("button", name="Add").first.tap()
     page.locator("#did", has_text="+7 Glory").wait_for()
@@ -216,7 +216,7 @@ def test_the_screen_that_is_late_says_so_and_shows_what_is(page, sailor, problem
 
     page.tap("label[for=at-keeps]")
     page.tap(".at-keeps .choose")
-    page.get_by_text("Somebody was faster").wait_for()
+    page.get_by_text("Someone else was faster").wait_for()
     page.unroute("**/live/**")
     page.locator("#location-sea.taken").wait_for()
 

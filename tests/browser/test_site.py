@@ -15,7 +15,7 @@ def test_a_wrong_link_gives_a_friendly_page(phone, problems, screenshot):
     answer = phone.goto("/no/such/table")
 
     assert answer.status == 404
-    assert phone.inner_text("h1") == "There is nothing here"
+    assert phone.inner_text("h1") == "Page not found"
     assert_accessible(phone)
     screenshot(phone, "not-found")
     assert all("404" in problem for problem in problems)

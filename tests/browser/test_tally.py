@@ -159,7 +159,7 @@ def test_a_value_from_the_board_is_typed_once(page, sailor):
     card = page.locator('[id="c-1-artifacts.laevateinn"]')
 
     card.locator("summary").tap()
-    card.get_by_label("What is printed on it?").fill("3")
+    card.get_by_label("How much Glory is on the card?").fill("3")
     card.get_by_role("button", name="Set").tap()
     page.locator("#t-1").get_by_text("3").wait_for()
 
@@ -215,7 +215,7 @@ def test_a_refused_number_is_said_in_words_and_nothing_is_stored(page, sailor, p
     page.locator('form[action$="/set/1/glory/"] input[name=value]').fill("-5")
     page.keyboard.press("Enter")
 
-    page.locator("#outbox").get_by_text("A whole number from 0 to 9999, please.").first.wait_for()
+    page.locator("#outbox").get_by_text("Enter a whole number from 0 to 9999.").first.wait_for()
     wait_until_sent(page)
     assert Entry.objects.count() == 0
     problems.clear()

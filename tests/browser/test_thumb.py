@@ -62,7 +62,7 @@ def test_a_card_typed_without_a_signal_is_lit(page, sailor, problems):
     card = page.locator('[id="c-1-artifacts.laevateinn"]')
 
     card.locator("summary").tap()
-    card.get_by_label("What is printed on it?").fill("3")
+    card.get_by_label("How much Glory is on the card?").fill("3")
     card.get_by_role("button", name="Set").tap()
 
     card.locator('summary[aria-pressed="true"]', has_text="3").wait_for()

@@ -211,7 +211,7 @@ def test_the_next_player_is_a_swipe_away(ada, game):
 
 def test_a_big_screen_follows_the_table(ada, bo, new_phone, game, screenshot):
     ada.goto(f"/g/{game.key}/table/")
-    ada.get_by_role("button", name="Make a link").tap()
+    ada.get_by_role("button", name="Create a link").tap()
     screen = new_phone(viewport={"width": 1280, "height": 720}, is_mobile=False, has_touch=False)
     screen.goto(ada.get_by_role("link", name="Open it here").get_attribute("href"))
     bo.goto(f"/g/{game.key}/by/tokens/")

@@ -74,7 +74,7 @@ def test_finishing_without_a_signal_is_not_answered_by_some_other_page(page, gam
 
     page.get_by_role("link", name="Finish ›").tap()
 
-    page.get_by_text("Finishing waits until the signal is back.").wait_for()
+    page.get_by_text("You can finish the game once the connection is back.").wait_for()
     page.get_by_role("link", name="Home").tap()
     page.get_by_text("Continue").wait_for()
     page.context.set_offline(False)

@@ -256,7 +256,7 @@ def test_a_name_of_a_megabyte_costs_no_more_than_another():
 def test_two_who_sat_at_one_table_cannot_be_one(phone):
     bo = Player.objects.create(crew=phone.crew, name="Bo")
 
-    with pytest.raises(Refused, match="Two people at one table would be Bo"):
+    with pytest.raises(Refused, match="Two people at one table would both be Bo"):
         bgstats_import.bring_in(waiting(phone.crew, their_file()), {0: str(bo.pk), 1: str(bo.pk)})
 
     assert not Game.objects.exists()

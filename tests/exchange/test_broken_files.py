@@ -189,7 +189,7 @@ def test_a_table_that_the_rules_do_not_know_is_refused(document, crew):
     names = [player["name"] for player in document["players"]][:5]
     game["seats"] = [game["seats"][0] | {"order": order, "player": name} for order, name in enumerate(names, 1)]
 
-    with pytest.raises(Broken, match=r"games\[0\].seats: Reavers of Midgard is for 2–4 players; this table had 5"):
+    with pytest.raises(Broken, match=r"games\[0\].seats: Reavers of Midgard is for 2–4 players. This table had 5"):
         imported(crew, json.dumps(document))
 
 

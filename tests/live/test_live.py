@@ -128,7 +128,7 @@ def test_taking_back_marks_what_was_undone(game, ada, bo):
 
     news = ask(ada, game, since=1).json()["news"]
 
-    assert news == [{"by": "Bo", "kind": "undo", "say": "Taken back: Teal: Farms 4", "facts": ["1/farms"]}]
+    assert news == [{"by": "Bo", "kind": "undo", "say": "Undone: Teal: Farms 4", "facts": ["1/farms"]}]
 
 
 def test_who_slept_for_long_is_told_how_it_stands_and_not_the_story(game, ada, bo):
@@ -164,7 +164,7 @@ def test_a_finished_game_sends_guests_away_and_tells_them_nothing(game):
     finish(game)
 
     assert ask(guest, game, since=0).json() == {"version": 1, "url": "/over/"}
-    assert "Thank you" in Client().get("/over/").text
+    assert "Thanks for playing" in Client().get("/over/").text
 
 
 @pytest.mark.parametrize("path", ["/live/guess/", "/live/", "/live/screen/guess/", "/live/screen/", "/live/a/b/"])

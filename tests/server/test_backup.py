@@ -119,7 +119,7 @@ def test_a_place_with_games_is_not_overwritten_by_mistake(file, restored):
     done = manage(restored, "restore", file)
 
     assert done.returncode == 1
-    assert "say --yes" in done.stderr
+    assert "add --yes" in done.stderr
     assert everything_in(restored) == before
 
 

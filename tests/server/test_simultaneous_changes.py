@@ -97,7 +97,7 @@ def test_what_the_database_gave_up_is_worth_another_try(client, phone, monkeypat
     answer = client.post("/crew/phone/", {"name": "Ada"})
 
     assert (answer.status_code, answer["Retry-After"]) == (503, "1")
-    assert "Nothing was stored" in answer.text
+    assert "Nothing was saved" in answer.text
 
 
 def test_another_fault_of_the_database_is_still_a_fault(phone, client, monkeypatch):

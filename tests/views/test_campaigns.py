@@ -54,7 +54,7 @@ def test_started_twice_it_is_there_once(client, phone):
     assert Campaign.objects.count() == 1
 
 
-EXAMPLE = "Points for the places, the first place first, such as 5 3 2 1."
+EXAMPLE = "Enter the points for each place, first place first, such as 5 3 2 1."
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ EXAMPLE = "Points for the places, the first place first, such as 5 3 2 1."
     [
         ({"name": " "}, "name", "Give it a name."),
         ({"name": "x" * 61}, "name", "At most 60 characters."),
-        ({"method": "luck"}, "method", "Choose how it is counted."),
+        ({"method": "luck"}, "method", "Choose how to rank players."),
         ({"method": "place_points", "place_points": ""}, "place_points", EXAMPLE),
         ({"method": "place_points", "place_points": "five three"}, "place_points", EXAMPLE),
         ({"method": "place_points", "place_points": "1 " * 11}, "place_points", EXAMPLE),
@@ -115,7 +115,7 @@ def test_different_games_are_made_comparable_and_the_page_says_how(client, crew,
     played(phone, {"Ann": {"gold": 3}, "Bo": {"gold": 4}, "Cy": {"gold": 1}}, day=2, rules="spoils", campaign=campaign)
 
     assert rows(client, campaign) == [(1, "Ann", "175.0"), (2, "Bo", "150.0"), (3, "Cy", "25.0")]
-    assert "divided by the winning score" in client.get(f"/campaign/{campaign.key}/").text
+    assert "share of the winning score" in client.get(f"/campaign/{campaign.key}/").text
 
 
 def test_one_game_is_counted_as_it_is(client, crew, phone):

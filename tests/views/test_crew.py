@@ -75,7 +75,7 @@ def test_the_crew_can_be_renamed(client, crew, phone):
         ("", "Give it a name."),
         ("   ", "Give it a name."),
         ("x" * 61, "At most 60 characters."),
-        ("a\u202eb", "There is something in this name that cannot be read."),
+        ("a\u202eb", "This name contains a character that cannot be displayed."),
     ],
 )
 def test_a_crew_needs_a_readable_name(client, crew, phone, name, said):

@@ -106,7 +106,7 @@ def test_a_game_that_goes_on_has_details_too(client, crew, phone):
         ("notes", "x" * 2001, "At most 2000 characters."),
         ("minutes", "0", "Enter a whole number from 1 to 6000."),
         ("minutes", "long", "Enter a whole number from 1 to 6000."),
-        ("campaign", "nope", "This campaign is not there any more."),
+        ("campaign", "nope", "This campaign no longer exists."),
         ("starter", "7", "There is no such seat at this table."),
     ],
 )
@@ -125,7 +125,7 @@ def test_what_does_not_do_is_said_beside_its_field_and_the_rest_stays(client, ph
 def test_another_crews_campaign_is_refused_in_the_same_words(client, phone):
     answer = change(client, played(phone, TWO), campaign=CampaignFactory().key)
 
-    assert error_beside(answer.text, "campaign") == "This campaign is not there any more."
+    assert error_beside(answer.text, "campaign") == "This campaign no longer exists."
 
 
 def test_an_old_game_needs_only_names_and_totals(client, phone):
@@ -218,12 +218,12 @@ def test_it_cannot_be_reopened(client, phone):
 @pytest.mark.parametrize(
     ("people", "fields", "field", "said"),
     [
-        ({"Astrid": 120}, {}, "name-2", "Reavers of Midgard is for 2 to 4 players; you have 1."),
-        (dict.fromkeys(["Astrid", *"bcde"], 1), {}, "name-5", "Reavers of Midgard is for 2 to 4 players; you have 5."),
+        ({"Astrid": 120}, {}, "name-2", "Reavers of Midgard is for 2 to 4 players. You have 1."),
+        (dict.fromkeys(["Astrid", *"bcde"], 1), {}, "name-5", "Reavers of Midgard is for 2 to 4 players. You have 5."),
         ({"Astrid": 120, "Bo": ""}, {}, "total-2", "Enter Bo's points as a whole number."),
         ({"Astrid": 120, "Bo": 10000}, {}, "total-2", "Enter Bo's points as a whole number."),
         ({"Astrid": 120, "": 95}, {}, "name-2", "Whose points are these?"),
-        ({"Astrid": 120, "astrid": 95}, {}, "name-2", "astrid is there twice."),
+        ({"Astrid": 120, "astrid": 95}, {}, "name-2", "astrid is listed twice."),
         ({"Astrid": 120, "x" * 41: 95}, {}, "name-2", "At most 40 characters."),
         ({"Astrid": 120, "Bo": 95}, {"rules": "chess"}, "rules", "Choose a game."),
         ({"Astrid": 120, "Bo": 95}, {"played_on": "long ago"}, "played_on", "Enter a date such as 2026-05-01."),

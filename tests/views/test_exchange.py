@@ -121,14 +121,14 @@ def test_the_same_file_another_day_says_that_all_is_here(phone, newcomer):
 
     page = newcomer.get(answer.url).text
     assert "0 new games" in page
-    assert "8 were here already." in page
+    assert "8 were already here." in page
 
 
 def test_a_broken_file_says_where_and_stores_nothing(newcomer):
     answer = send(newcomer, '{"format": "reavers-companion", "version": 1, "crew": {}, "players": [], "games": []}')
 
     assert answer.status_code == 422
-    assert "crew.name: This is missing. Nothing was stored." in answer.text
+    assert "crew.name: This is missing. Nothing was saved." in answer.text
     assert not Import.objects.exists()
 
 
@@ -198,7 +198,7 @@ def test_a_wrong_choice_stores_nothing_and_shows_the_page_again(newcomer):
     answer = newcomer.post(f"{path}confirm/", {"who-0": "77"})
 
     assert answer.status_code == 422
-    assert "Choose who Anna is. Nothing was stored." in answer.text
+    assert "Choose who Anna is. Nothing was saved." in answer.text
     assert not Game.objects.of(crew_of(newcomer)).exists()
 
 

@@ -172,7 +172,7 @@ def test_a_deleted_game_is_not_found(client, phone):
 
 
 def test_nothing_found_is_said(client, phone):
-    assert "No game fits this" in client.get("/games/?text=zebra").text
+    assert "No games match" in client.get("/games/?text=zebra").text
 
 
 @pytest.mark.parametrize(
@@ -183,11 +183,11 @@ def test_nothing_found_is_said(client, phone):
         ("until", "1066-10-14", "The year must be between 1900 and 2200."),
         ("people", "many", "Enter a whole number from 1 to 10."),
         ("rules", "chess", "Choose a game."),
-        ("player", "x", "That is not there any more."),
-        ("player", "99", "That is not there any more."),
-        ("player", "9" * 5000, "That is not there any more."),
-        ("player", "9" * 30, "That is not there any more."),
-        ("campaign", "x", "That is not there any more."),
+        ("player", "x", "That no longer exists."),
+        ("player", "99", "That no longer exists."),
+        ("player", "9" * 5000, "That no longer exists."),
+        ("player", "9" * 30, "That no longer exists."),
+        ("campaign", "x", "That no longer exists."),
         ("text", "x" * 101, "At most 100 characters."),
     ],
 )

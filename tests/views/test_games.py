@@ -32,7 +32,7 @@ def test_games_that_go_on_come_first_and_costs_do_not_grow(client, own_crew, dja
         page = client.get("/games/").text
 
     assert page.count(f'href="/g/{games[0].key}/"') == 1
-    assert page.index("Going on") < page.index("History")
+    assert page.index("In progress") < page.index("History")
 
 
 def test_deleting_asks_first(client, own_crew):

@@ -144,14 +144,14 @@ def test_a_guest_who_joins_the_crew_is_a_guest_no_more(game):
     guest.post(f"/c/{game.crew.token}/join/", {"id": str(uuid4())})
 
     assert guest.get(f"/g/{game.key}/finish/").status_code == 200
-    assert "Send" in guest.get(f"/g/{game.key}/table/").text
+    assert "Remove" in guest.get(f"/g/{game.key}/table/").text
 
 
 def test_a_wrong_code_is_refused_in_words(client):
     answer = client.post("/join/code/", {"code": "ZZZ ZZZ"})
 
     assert answer.status_code == 422
-    assert error_beside(answer.text, "code") == "No table has this code now. Ask for it once more?"
+    assert error_beside(answer.text, "code") == "No table has this code. Ask for it again."
     assert shown_in(answer.text, "code") == "ZZZ ZZZ"
 
 

@@ -78,7 +78,7 @@ def test_what_was_undone_is_struck_out(adas_phone, member):
     answer = member.get(page(game))
 
     assert "<s>Teal: Farms 3</s>" in answer.text
-    assert "Taken back: Teal: Farms 3" in answer.text
+    assert "Undone: Teal: Farms 3" in answer.text
     assert ">Take back</button>" not in answer.text
 
 
@@ -136,8 +136,8 @@ def test_what_was_undone_already_is_409_and_nothing_is_stored(adas_phone, member
     )
 
     assert answer.status_code == with_htmx.status_code == 409
-    assert "This does not stand any more." in answer.text
-    assert 'hx-swap-oob="true">This does not stand any more.</p>' in with_htmx.text
+    assert "This entry was already undone." in answer.text
+    assert 'hx-swap-oob="true">This entry was already undone.</p>' in with_htmx.text
     assert game.entries.count() == 2
 
 

@@ -43,8 +43,8 @@ def test_the_book_tells_the_rounds_in_sentences(client, game):
     assert "Teal traded for Runic Carvings: -1 Terror; Orange +1 Terror" in text
     assert "Teal took an Artifact: Bodn, worth 4" in text
     assert "Round 3, Raid Villages: Blue rested for Food: +2 Food" in text
-    assert "Round 3: Orange, by hand: -2 Glory" in text
-    assert "Round 3: What Orange chose was not recorded" in text
+    assert "Round 3: Orange (adjusted): -2 Glory" in text
+    assert "Round 3: Orange&#x27;s choice was not recorded" in text
     assert "Round 1: Teal has the Start Player marker" in text
 
 
@@ -90,7 +90,7 @@ def test_all_of_it_is_undone_together(client, game):
     undo(client, game, 2, 3)
 
     assert (stand_of(game).round, sheet(game, 1)["glory"]) == (1, 0)
-    assert "Taken back: Cleanup of round 1" in book(client, game)
+    assert "Undone: Cleanup of round 1" in book(client, game)
 
 
 def test_what_was_recorded_since_the_question_is_asked_about_again(client, game):
@@ -135,4 +135,4 @@ def test_the_question_is_not_for_others(client, game):
 def test_switching_is_told_too(client, game):
     send(client, game, "switch", {"to": "tally"})
 
-    assert "On to the plain tally" in book(client, game)
+    assert "Go to final scoring" in book(client, game)

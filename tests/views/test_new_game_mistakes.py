@@ -24,17 +24,17 @@ def start(client, **fields):
 @pytest.mark.parametrize(
     ("rules", "names", "reason"),
     [
-        ("reavers", "", "2–4 players; you have 0"),
-        ("reavers", "Astrid", "2–4 players; you have 1"),
-        ("reavers", "A,B,C,D,E", "2–4 players; you have 5"),
-        ("clans", "A,B,C,D,E", "2–4 players; you have 5"),
-        ("spoils", "A,B", "3–10 players; you have 2"),
-        ("spoils", "A,B,C,D,E,F,G,H,I,J,K", "3–10 players; you have 11"),
-        ("reavers", "Astrid, astrid", "astrid is there twice"),
+        ("reavers", "", "2–4 players. You have 0"),
+        ("reavers", "Astrid", "2–4 players. You have 1"),
+        ("reavers", "A,B,C,D,E", "2–4 players. You have 5"),
+        ("clans", "A,B,C,D,E", "2–4 players. You have 5"),
+        ("spoils", "A,B", "3–10 players. You have 2"),
+        ("spoils", "A,B,C,D,E,F,G,H,I,J,K", "3–10 players. You have 11"),
+        ("reavers", "Astrid, astrid", "astrid is listed twice"),
         ("reavers", "Astrid, " + "x" * 41, "At most 40 characters"),
-        ("reavers", "Astrid, B\u202eo", "cannot be read"),
-        ("reavers", "Astrid, B\x07o", "cannot be read"),
-        ("reavers", "Astrid, B\ufffeo", "cannot be read"),
+        ("reavers", "Astrid, B\u202eo", "cannot be displayed"),
+        ("reavers", "Astrid, B\x07o", "cannot be displayed"),
+        ("reavers", "Astrid, B\ufffeo", "cannot be displayed"),
         ("reavers", "Astrid, \u200d", "Give it a name"),
         ("reavers", "Astrid, The enemy", "reserved for the solo opponent"),
     ],
@@ -81,12 +81,12 @@ def test_an_unknown_house_rule_is_refused(client, own_crew, choice):
 @pytest.mark.parametrize(
     ("gods", "reason"),
     [
-        ("", "you have 0"),
-        ("Odin, Thor", "you have 2"),
-        ("Odin, Thor, Loki, Tyr", "you have 4"),
-        ("Odin, odin, Thor", "odin is there twice"),
-        ("Odin, Thor, a/b", "only letters"),
-        ("Odin, Thor, players[0].x", "only letters"),
+        ("", "You have 0"),
+        ("Odin, Thor", "You have 2"),
+        ("Odin, Thor, Loki, Tyr", "You have 4"),
+        ("Odin, odin, Thor", "odin is listed twice"),
+        ("Odin, Thor, a/b", "only contain letters"),
+        ("Odin, Thor, players[0].x", "only contain letters"),
         ("Odin, Thor, " + "x" * 31, "At most 30 characters"),
         ("Odin, Thor, " + "ΐ" * 12, "At most 30 characters"),
     ],
@@ -105,8 +105,8 @@ def test_all_mistakes_are_said_at_once_and_what_was_chosen_stays(client, own_cre
 
     page = start(client, **fields).text
 
-    assert error_beside(page, "names") == "astrid is there twice."
-    assert error_beside(page, "gods") == "Three gods are in play; you have 4."
+    assert error_beside(page, "names") == "astrid is listed twice."
+    assert error_beside(page, "gods") == "Three gods are in play. You have 4."
     assert 'value="Loki, Hel"' in page
     assert re.findall(r'name="god" value="(\w+)"[^>]* checked', page) == ["Odin", "Tyr"]
 

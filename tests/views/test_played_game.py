@@ -71,8 +71,8 @@ def test_the_race_is_on_the_result_with_its_numbers(client):
     text = client.get(f"/g/{game.key}/result/").text
 
     assert text.count('class="chart-line"') == 6
-    assert '<th scope="row">6</th>' in text.partition("If it had ended then")[2]
-    assert '<th scope="row">End</th>' in text.partition("If it had ended then")[2]
+    assert '<th scope="row">6</th>' in text.partition("Projected score")[2]
+    assert '<th scope="row">End</th>' in text.partition("Projected score")[2]
 
 
 def test_a_plain_tally_has_no_race(client):

@@ -38,7 +38,7 @@ def test_a_change_of_case_is_a_new_name(client, astrid):
     [
         ("", "Give it a name."),
         ("x" * 41, "At most 40 characters."),
-        ("a\u200fb", "There is something in this name that cannot be read."),
+        ("a\u200fb", "This name contains a character that cannot be displayed."),
         ("the enemy", "“The enemy” is reserved for the solo opponent."),
     ],
 )
@@ -68,7 +68,7 @@ def test_a_name_that_somebody_has_is_refused_and_kept_in_the_field(client, own_c
     answer = act(client, astrid, "name", name="åse")
 
     assert answer.status_code == 422
-    assert "There is a åse already" in answer.text
+    assert "There is already a åse" in answer.text
     assert 'value="åse"' in answer.text
 
 
@@ -98,7 +98,7 @@ def test_two_who_sat_at_one_table_are_two_people(client, own_crew):
 
     assert answer.status_code == 422
     form = form_at(answer.text, f"/crew/players/{astrid.pk}/merge/")
-    assert error_beside(form, "into") == "Astrid and Bo have sat at the same table, so they are two people."
+    assert error_beside(form, "into") == "Astrid and Bo have played in the same game, so they are two people."
     assert f'<option value="{bo.pk}" selected>' in form
     assert Player.objects.count() == 2
 
@@ -118,7 +118,7 @@ def test_two_who_are_merged_both_ways_in_one_moment_are_merged_once(own_crew, as
     as_it_was = Player.objects.get(name="Asti")
     merge(own_crew, asti, astrid)
 
-    with pytest.raises(Refused, match="somebody else"):
+    with pytest.raises(Refused, match="someone else"):
         merge(own_crew, astrid, as_it_was)
 
     assert Player.objects.get() == astrid

@@ -51,7 +51,7 @@ def test_a_table_that_the_rules_do_not_know_has_no_rematch(client, own_crew, nam
     answer = rematch(client, old)
 
     assert answer.status_code == 422
-    assert f"Reavers of Midgard is for 2–4 players; this table had {len(names)}." in answer.text
+    assert f"Reavers of Midgard is for 2–4 players. This table had {len(names)}." in answer.text
     assert Game.objects.count() == 1
 
 

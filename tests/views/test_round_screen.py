@@ -154,7 +154,7 @@ def test_after_round_six_the_final_tally_is_filled_in_and_asks_for_the_rest(clie
     text = page(client, game)
     tokens = client.get(f"/g/{game.key}/by/tokens/").text
 
-    assert "Six rounds are played" in text
+    assert "Round 6 is done" in text
     assert "Prophecies" in text.partition("Not recorded")[2]
     assert "Terror" not in text.partition("Not recorded")[2].partition("The race")[0]
     assert 'id="p-1-farms">4 ' in tokens

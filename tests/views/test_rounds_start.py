@@ -87,7 +87,7 @@ def test_a_plain_tally_begins_to_play_along_in_a_later_round(client):
 
     assert (sheet(game, 1), sheet(game, 2), sheet(game, 3)) == ({"glory": 31}, {"farms": 2}, {})
     assert (stand_of(game).round, stand_of(game).start, stand_of(game).honor_ship) == (4, "2", "3")
-    assert "The book began in round 4" not in client.get(f"/g/{game.key}/rounds/").text
+    assert "Recording began in round 4" not in client.get(f"/g/{game.key}/rounds/").text
 
 
 def test_the_end_says_what_happened_before_the_book_began(client):
@@ -98,7 +98,7 @@ def test_the_end_says_what_happened_before_the_book_began(client):
     clean_up(client, game)
 
     text = client.get(f"/g/{game.key}/rounds/").text
-    assert "The book began in round 6" in text
+    assert "Recording began in round 6" in text
     assert "4 in round 6" in text
 
 

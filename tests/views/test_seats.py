@@ -202,7 +202,7 @@ def test_a_god_can_be_another_one_until_something_is_recorded_for_it(client, cre
 
     game.refresh_from_db()
     assert (changed.status_code, refused.status_code) == (302, 422)
-    assert error_beside(refused.text, "gods") == "Something is recorded for Odin already. Take that back first."
+    assert error_beside(refused.text, "gods") == "Something is already recorded for Odin. Undo that first."
     assert game.gods == ["Odin", "Thor", "Loki"]
 
 

@@ -97,11 +97,11 @@ def test_the_rating_and_its_history(ann):
     history = [float(values[0]) for _label, values in profile.rating_chart.table]
     assert history[0] > 25 > history[1] > history[2]
     assert round(profile.last.mu, 1) == history[2]
-    assert "Everybody starts at 25" in ann.text
+    assert "Everyone starts at 25" in ann.text
 
 
 def test_the_numbers_stand_on_the_page(ann):
-    assert "behind them in 2 of 3" in ann.text
+    assert "lost to them 2 of 3" in ann.text
     assert "<td>−1.0</td><td>−0.4</td>" in ann.text
     assert "2.33" in ann.text
 
@@ -123,7 +123,7 @@ def test_records_lead_to_their_games(statistics, games):
         ("Highest score", 130, games[2]),
         ("Biggest margin", 60, games[2]),
         ("Closest game", 10, games[1]),
-        ("Most Terror, and still won", 2, games[0]),
+        ("Most Terror and still won", 2, games[0]),
     ]
 
 

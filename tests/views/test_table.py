@@ -116,7 +116,7 @@ def test_a_guest_waits_until_the_crew_begins_the_rounds(client):
     guest = come_in(game)
 
     waiting = guest.get(f"/g/{game.key}/", follow=True)
-    assert "It begins soon" in waiting.text
+    assert "Starting soon" in waiting.text
     assert waiting.redirect_chain[-1] == (f"/g/{game.key}/rounds/begins-soon/", 302)
 
     member_of(client, game.crew)
