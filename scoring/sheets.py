@@ -139,7 +139,6 @@ class Group:
 
     key: str
     label: str
-    lines: tuple[str, ...] = ()  # the lines of the result that these facts score
 
 
 def one_of(subs: Sequence[Sub]) -> Any:  # noqa: ANN401 - pydantic's own type for this is Any

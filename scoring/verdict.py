@@ -5,11 +5,11 @@ from itertools import takewhile
 from typing import Any, NamedTuple
 
 from scoring.advice import OtherRule
-from scoring.asking import tie_facts
 from scoring.ranking import SHARED, TOTAL, TieBreak
 from scoring.results import Line, PlayerResult, Result
 from scoring.ruleset import Ruleset
 from scoring.sheets import PlayerSheet, Table, asks
+from scoring.tie_facts import tie_facts
 from scoring.translation import gettext as _
 from scoring.translation import listed, named
 

@@ -42,8 +42,7 @@ class LockedGame:
 
     game: Game
     seats: list[Seat]
-    is_repeat: bool = False
-    entry: Entry | None = None  # what was written
+    entry: Entry | None = None  # what was written; None: it was stored before
 
     @property
     def sheets(self) -> Sheets:
@@ -169,7 +168,7 @@ def write(key: str, by: int, request_id: UUID, draft: Callable[[LockedGame], Dra
     except (IntegrityError, Refused):
         game = Game.objects.open_to(by).get(key=key)
         if game.entries.filter(request_id=request_id).exists():
-            return LockedGame(game, list(game.seats.select_related("player")), is_repeat=True)
+            return LockedGame(game, list(game.seats.select_related("player")))
         raise
 
 

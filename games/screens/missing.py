@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from games.models import Game, Seat
 from games.score_game import table_cells
-from scoring.asking import NotGiven, not_given
+from scoring.missing import NotGiven, not_given
 
 
 class Missing(NamedTuple):

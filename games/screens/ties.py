@@ -16,8 +16,8 @@ from games.models import Game, Seat
 from games.refusals import Refused
 from games.score_game import fitting_table, seat_cells
 from scoring import score
-from scoring.asking import TieFacts, tie_facts
 from scoring.sheets import TIE_BREAK, Cell, Shape
+from scoring.tie_facts import TieFacts, tie_facts
 from scoring.verdict import compared
 
 BETWEEN_VALUES = re.compile(r"[\s+.,;]+")  # a keypad for numbers has no space, but a point

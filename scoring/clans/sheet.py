@@ -11,12 +11,12 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX"
 ROUNDS = (Sub("0", _("Round 1")), Sub("1", _("Round 2")), Sub("2", _("Round 3")), Sub("3", _("Round 4")))
 
 GROUPS = (
-    Group("letters", _("Letters"), ("letters",)),
-    Group("slaying", _("Slaying"), ("slaying",)),
-    Group("territories", _("Territories"), ("territories",)),
-    Group("glory", _("Glory"), ("glory",)),
-    Group("valhalla", _("Valhalla"), ("valhalla",)),
-    Group("gods", _("Gods"), ("gods",)),
+    Group("letters", _("Letters")),
+    Group("slaying", _("Slaying")),
+    Group("territories", _("Territories")),
+    Group("glory", _("Glory")),
+    Group("valhalla", _("Valhalla")),
+    Group("gods", _("Gods")),
     Group(TIE_BREAK, _("Tie-break")),
 )
 

@@ -209,11 +209,6 @@ EFFECTS = (*RECRUIT, *TRADE, *SEA, *VILLAGES, *KEEPS, *SUBDUE, *ALWAYS)
 EFFECT = {effect.key: effect for effect in EFFECTS}
 
 
-def effects_at(location: str) -> list[Effect]:
-    """The effects that people record at this location."""
-    return [effect for effect in EFFECTS if effect.location in (location, ANYWHERE)]
-
-
 def changes_of(choice: Choice, answers: Mapping[str, Answer] = {}) -> dict[str, int]:
     """The cells that change, given the answers. A parameter without an answer changes nothing."""
     changes = dict(choice.changes)

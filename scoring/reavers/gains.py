@@ -58,11 +58,6 @@ class Gain(NamedTuple):
         return sentence(self.changes, self.supplies)
 
 
-def apply(values: Mapping[str, int], changes: Mapping[str, int]) -> dict[str, int]:
-    """The cells after the changes. No cell goes below 0."""
-    return dict(values) | {key: max(0, values.get(key, 0) + n) for key, n in changes.items()}
-
-
 def sentence(changes: Mapping[str, int], supplies: Mapping[str, int] = NOTHING) -> str:
     parts = [_change(key, n) for key, n in changes.items()]
     parts += [_counted(SUPPLIES[key], n, f"{n:+d}") for key, n in supplies.items()]

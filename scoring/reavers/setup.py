@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from scoring.reavers.gains import Gain
 from scoring.reavers.locations import clockwise
 from scoring.reavers.rounds import HONOR_SHIP_PLAYERS, ROUNDS
 from scoring.translation import gettext as _
@@ -39,11 +38,6 @@ class SeatSetup(NamedTuple):
     has_honor_ship: bool
     prophecies: int
     reavers: int
-
-    @property
-    def gain(self) -> Gain:
-        """The part that a ledger can record."""
-        return Gain({"glory": 0, "favor": self.favor}, {"food": self.food})
 
 
 class Setup(NamedTuple):

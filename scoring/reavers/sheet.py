@@ -53,12 +53,12 @@ TAPESTRIES = (
 )
 
 GROUPS = (
-    Group("glory", _("Glory track"), ("glory",)),
-    Group("terror", _("Terror"), ("terror",)),
-    Group("artifacts", _("Artifacts"), ("artifacts",)),
-    Group("keep_spoils", _("Keep spoils"), ("keep_spoils",)),
-    Group("tokens", _("Tokens"), ("tokens",)),
-    Group("prophecies", _("Prophecies"), ("prophecies",)),
+    Group("glory", _("Glory track")),
+    Group("terror", _("Terror")),
+    Group("artifacts", _("Artifacts")),
+    Group("keep_spoils", _("Keep spoils")),
+    Group("tokens", _("Tokens")),
+    Group("prophecies", _("Prophecies")),
     Group(TIE_BREAK, _("Tie-break")),
 )
 

@@ -38,12 +38,12 @@ ITEMS = tuple(item for items in TYPES.values() for item in items)
 CARDS = tuple(Sub(str(index), _("Treasure")) for index in range(60))
 
 GROUPS = (
-    Group("gold", _("Gold"), ("gold", "treasures")),
-    Group("jewelry", _("Jewelry"), ("hoards", "sets")),
-    Group("armor", _("Armor"), ("hoards", "sets")),
-    Group("dragon_eggs", _("Dragon Eggs"), ("hoards", "sets")),
-    Group("weapons", _("Weapons"), ("hoards", "sets")),
-    Group("artifacts", _("Artifacts"), ("hoards", "sets")),
+    Group("gold", _("Gold")),
+    Group("jewelry", _("Jewelry")),
+    Group("armor", _("Armor")),
+    Group("dragon_eggs", _("Dragon Eggs")),
+    Group("weapons", _("Weapons")),
+    Group("artifacts", _("Artifacts")),
     Group(TIE_BREAK, _("Tie-break")),
 )
 

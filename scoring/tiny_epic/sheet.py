@@ -12,8 +12,8 @@ KNOWN_GODS = (Sub("odin", "Odin"), Sub("frigg", "Frigg"), Sub("thor", "Thor"))  
 
 GROUPS = (
     Group("fury", _("Fury of the gods")),
-    Group("island_runes", _("Island Runes"), ("island_runes",)),
-    Group("favor_runes", _("Runes on Favor Cards"), ("favor_runes",)),
+    Group("island_runes", _("Island Runes")),
+    Group("favor_runes", _("Runes on Favor Cards")),
     Group(TIE_BREAK, _("Tie-break")),
 )
 

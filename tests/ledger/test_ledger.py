@@ -82,7 +82,7 @@ def test_the_same_id_again_stores_nothing(phone):
 
     book = set_cell(phone, game, 1, "farms", 5, request_id)
 
-    assert book.is_repeat
+    assert book.entry is None
     assert sheets(game)[1] == {"farms": 4}
     assert game.entries.count() == 1
 
@@ -175,7 +175,7 @@ def test_taking_back_with_the_same_id_counts_once(phone):
 
     book = undo(phone, game, request_id=request_id)
 
-    assert book.is_repeat
+    assert book.entry is None
     assert sheets(game)[1] == {"farms": 3}
 
 

@@ -268,5 +268,5 @@ def test_the_same_id_counts_once(phone):
     rounds.record(game.key, Happening(1, "wherry"), by=phone.pk, request_id=request_id)
     book = rounds.record(game.key, Happening(1, "wherry"), by=phone.pk, request_id=request_id)
 
-    assert book.is_repeat
+    assert book.entry is None
     assert sheet(game, 1)["glory"] == 10

@@ -1,14 +1,14 @@
-"""Only facts that can matter are asked for: Helm Reavers only of a player who holds Berserker's Glory."""
+"""Only facts that can matter are missing: Helm Reavers only of a player who holds Berserker's Glory."""
 
 import pytest
 
 from scoring import RULESETS
-from scoring.asking import worth_asking
-from scoring.sheets import Sub
+from scoring.missing import is_needed, not_given
+from scoring.sheets import Sub, cells
 
 
-def asked(game, values, **more):
-    return {cell.key for cell in worth_asking(RULESETS[game], values, **more)}
+def asked(game, values, gods=()):
+    return {cell.key for cell in cells(RULESETS[game].sheet, gods) if is_needed(cell, values)}
 
 
 @pytest.mark.parametrize(
@@ -39,16 +39,18 @@ def test_a_prophecy_with_no_copies_asks_for_nothing():
     assert "reavers.helm" not in asked("reavers", {"prophecies.berserkers_glory": 0})
 
 
-def test_what_was_answered_is_not_asked_again_even_if_it_was_nothing():
-    assert "farms" not in asked("reavers", {"farms": 0})
+def test_what_was_answered_is_not_missing_even_if_it_was_nothing():
+    entered = {"farms": 0, "walls": 0, "towers": 0}
+
+    assert "tokens" not in [missing.group for missing in not_given(RULESETS["reavers"], entered)]
 
 
 @pytest.mark.parametrize(
     ("game", "fact"), [("reavers", "favor"), ("spoils", "card_values.0"), ("clans", "horns"), ("tiny_epic", "boats")]
 )
-def test_a_tie_break_is_asked_only_of_tied_players(game, fact):
+def test_a_tie_break_is_not_missing(game, fact):
+    assert fact in {cell.key for cell in cells(RULESETS[game].sheet)}
     assert fact not in asked(game, {})
-    assert fact in asked(game, {}, tied=True)
 
 
 def test_lokis_gold_is_asked_only_of_players_with_artifacts():
@@ -62,7 +64,35 @@ def test_runes_are_asked_for_each_god_in_play():
     assert {"island_runes.odin", "island_runes.loki"} <= asked("tiny_epic", {}, gods=gods)
 
 
-def test_questions_come_in_the_order_of_the_sheet():
-    keys = [cell.key for cell in worth_asking(RULESETS["reavers"], {})]
+def test_an_empty_sheet_is_told_by_its_groups():
+    assert [missing.label for missing in not_given(RULESETS["reavers"], {})] == [
+        "Glory track",
+        "Terror",
+        "Artifacts",
+        "Keep spoils",
+        "Tokens",
+        "Prophecies",
+    ]
 
-    assert keys.index("glory") < keys.index("terror") < keys.index("farms") < keys.index("prophecies.vanquisher")
+
+def test_what_is_missing_in_a_group_is_told_by_itself():
+    entered = {"glory": 116, "terror": 3, "artifacts.bodn": 4, "treasure": 1, "tapestries.0": 1}
+    entered |= {"farms": 0, "walls": 5, "towers": 0, "prophecies.odins_warrior": 1}
+
+    assert not_given(RULESETS["reavers"], entered) == [
+        ("keep_spoils", "Art"),
+        ("keep_spoils", "Armor"),
+        ("prophecies", "Raven Reavers"),
+    ]
+
+
+def test_the_items_of_each_type_are_told_by_their_type():
+    entered = {"gold": 3, "treasure_value": 9, "items.crown": 1, "artifacts": 2, "items.shield": 2}
+
+    assert not_given(RULESETS["spoils"], entered) == [("dragon_eggs", "Dragon Eggs"), ("weapons", "Weapons")]
+
+
+def test_runes_are_one_thing_for_all_gods():
+    gods = [Sub("odin", "Odin"), Sub("thor", "Thor")]
+
+    assert not_given(RULESETS["tiny_epic"], {"island_runes.odin": 1}, gods) == [("favor_runes", "Runes on Favor Cards")]

@@ -52,12 +52,6 @@ def test_seats_count_clockwise_from_the_start_player():
     assert {name: seat.food for name, seat in seats.items()} == {"Purple": 4, "Teal": 5, "Orange": 6}
 
 
-def test_what_a_player_starts_with_can_be_recorded():
-    gain = setup(2).seats[1].gain
-
-    assert (gain.changes, gain.supplies) == ({"glory": 0, "favor": 1}, {"food": 5})
-
-
 def test_the_checklist_says_what_to_lay_out():
     assert setup_checklist(setup(3)) == [
         "Board side for 3-4 players",

@@ -1,8 +1,7 @@
 """Tied players are asked only for what can still break the tie."""
 
 from scoring import RULESETS, table_from
-from scoring.asking import not_given, tie_facts
-from scoring.sheets import Sub
+from scoring.tie_facts import tie_facts
 
 FURY = {"odin": 9, "thor": 5, "frigg": 2}
 
@@ -76,37 +75,3 @@ def test_card_values_are_asked_for_when_the_number_of_cards_is_tied():
 
     assert level == [0, 1, 2]
     assert cells[:2] == ["card_values.0", "card_values.1"]
-
-
-def test_an_empty_sheet_is_told_by_its_groups():
-    assert [missing.label for missing in not_given(RULESETS["reavers"], {})] == [
-        "Glory track",
-        "Terror",
-        "Artifacts",
-        "Keep spoils",
-        "Tokens",
-        "Prophecies",
-    ]
-
-
-def test_what_is_missing_in_a_group_is_told_by_itself():
-    entered = {"glory": 116, "terror": 3, "artifacts.bodn": 4, "treasure": 1, "tapestries.0": 1}
-    entered |= {"farms": 0, "walls": 5, "towers": 0, "prophecies.odins_warrior": 1}
-
-    assert not_given(RULESETS["reavers"], entered) == [
-        ("keep_spoils", "Art"),
-        ("keep_spoils", "Armor"),
-        ("prophecies", "Raven Reavers"),
-    ]
-
-
-def test_the_items_of_each_type_are_told_by_their_type():
-    entered = {"gold": 3, "treasure_value": 9, "items.crown": 1, "artifacts": 2, "items.shield": 2}
-
-    assert not_given(RULESETS["spoils"], entered) == [("dragon_eggs", "Dragon Eggs"), ("weapons", "Weapons")]
-
-
-def test_runes_are_one_thing_for_all_gods():
-    gods = [Sub("odin", "Odin"), Sub("thor", "Thor")]
-
-    assert not_given(RULESETS["tiny_epic"], {"island_runes.odin": 1}, gods) == [("favor_runes", "Runes on Favor Cards")]
