@@ -5,10 +5,14 @@ from axe_playwright_python.sync_playwright import Axe
 NARROW = {"width": 320, "height": 640}
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
 BUT_COLOURS = {"rules": {"color-contrast": {"enabled": False}}}
+UNTIL_COLOURS_REST = """async () => {
+    for (const transition of document.getAnimations()) await transition.finished.catch(() => {});
+}"""
 
 
 def assert_accessible(page, *, context=None, options=None):
     """`context`: a selector, when only a part of the page is new."""
+    page.evaluate(UNTIL_COLOURS_REST)
     results = Axe().run(page, context, options)
     assert results.violations_count == 0, results.generate_report()
 
