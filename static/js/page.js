@@ -24,8 +24,8 @@
     if (event.detail.verb !== "get") event.detail.parameters.id = newId();
   });
 
-  // An answer is a row of elements with ids. Each changes the element with its id on this page, where there is one: that
-  // stays in the page, so that a region which is read out is still the same one, and keeps the focus that was in it.
+  // An answer is a row of elements with ids. Each updates the element with its id, if this page has one. That element
+  // stays where it is: a live region is still announced, and the focus stays.
   window.fragments = {
     show(html) {
       const answer = Object.assign(document.createElement("template"), { innerHTML: html });
