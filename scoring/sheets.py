@@ -8,6 +8,7 @@ the same description into whole numbers with a key each ("glory", "reavers.helm"
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from typing import Annotated, Any, NamedTuple, cast
 
 from annotated_types import Ge, Le
@@ -53,6 +54,10 @@ class Control(StrEnum):
     NUMBER = "number"  # a number field with a keypad
     CARDS = "cards"  # named cards: on or off, or a number of copies
     VALUES = "values"  # the number printed on each of several cards
+    SWITCH = "switch"  # yes or no
+    CHOICE = "choice"  # one of several named things
+    SEAT = "seat"  # one of the players
+    SEATS = "seats"  # an answer for each player
 
 
 class Shape(StrEnum):
@@ -172,24 +177,25 @@ def _limits(metadata: Sequence[object]) -> tuple[int, int]:
 
 def sheet_from_cells(sheet: type[BaseModel], values: Mapping[str, int]) -> dict[str, Any]:
     """The JSON of a sheet from what was entered. It leaves out fields without entries."""
-    found: dict[str, Any] = {}
-    for name, ask in asks(sheet):
-        if ask.shape is Shape.ONE:
-            entered = {name: values[name]} if name in values else {}
-        else:
-            entered = {key.partition(".")[2]: n for key, n in values.items() if key.startswith(f"{name}.")}
-        if entered:
-            found[name] = _shaped(name, ask, entered)
-    return found
+    entered: dict[str, dict[str, int]] = {}  # by field, then by what follows the dot
+    for key, n in values.items():
+        field, _dot, sub = key.partition(".")
+        entered.setdefault(field, {})[sub] = n
+    return {name: _shaped(ask, entered[name]) for name, ask in _described(sheet) if name in entered}
 
 
-def _shaped(name: str, ask: Ask, entered: Mapping[str, int]) -> int | str | list[int] | list[str] | dict[str, int]:
+@cache
+def _described(sheet: type[BaseModel]) -> tuple[tuple[str, Ask], ...]:
+    return tuple(asks(sheet))
+
+
+def _shaped(ask: Ask, entered: dict[str, int]) -> int | str | list[int] | list[str] | dict[str, int]:
+    if ask.shape is Shape.ONE:
+        return entered[""]
+    if ask.shape is Shape.MAP:
+        return entered
     order = [sub.key for sub in ask.each]
     match ask.shape:
-        case Shape.ONE:
-            return entered[name]
-        case Shape.MAP:
-            return dict(entered)
         case Shape.ROW:
             return [entered.get(key, 0) for key in order]
         case Shape.VALUES:
