@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, TypeVar
+from functools import cached_property
+from typing import Any, Generic, TypeVar
 
 from annotated_types import MaxLen, MinLen
 
+from scoring.play.description import Play, PlayRule
 from scoring.ranking import TieBreak, rank
 from scoring.results import Line, Need, PlayerResult, Result, Warning
 from scoring.sheets import Group, PlayerSheet, Sheet, Table
@@ -25,15 +27,6 @@ class TableError(ValueError):
         return {"error": {"path": self.path, "message": self.message}}
 
 
-class PlayRule(NamedTuple):
-    """A switch that changes play but not scoring. It matters only at tables that record their rounds."""
-
-    key: str
-    label: str
-    help: str
-    is_on: bool  # the default
-
-
 @dataclass(frozen=True)
 class Ruleset(Generic[T]):
     key: str
@@ -50,9 +43,10 @@ class Ruleset(Generic[T]):
     bgg_id: int | None = None
     play_rules: tuple[PlayRule, ...] = ()
     has_rounds: bool = False  # whether a table can record its rounds
+    play: Play[Any] | None = None  # how its moves are recorded, and where they lead
     rules_version: int = 1  # rises with every correction that changes results
 
-    @property
+    @cached_property
     def player_counts(self) -> range:
         """How many players a table of this game can have."""
         limits = self.table.model_fields["players"].metadata

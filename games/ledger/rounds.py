@@ -17,7 +17,8 @@ from games.limits import LARGEST_NUMBER
 from games.models import Entry
 from games.refusals import Refused
 from games.score_game import cell_of
-from scoring.reavers.effects import EFFECT, Answer, Choice, changes_of
+from scoring.play.effects import Answer, Choice, changes_of
+from scoring.reavers.effects import EFFECT
 from scoring.reavers.locations import LOCATION, bonuses
 from scoring.reavers.round_state import NOT_RECORDED, RoundState
 from scoring.reavers.rounds import ROUNDS

@@ -13,8 +13,9 @@ from games.ledger.rounds import Happening
 from games.models import Seat
 from games.refusals import Refused
 from games.requests import whole_number
+from scoring.play.effects import Choice, Effect
 from scoring.reavers.effect_sentences import SENTENCES
-from scoring.reavers.effects import ANYWHERE, ARTIFACT, EFFECT, EFFECTS, Choice, Effect
+from scoring.reavers.effects import ANYWHERE, ARTIFACT, EFFECT, EFFECTS
 from scoring.reavers.gains import sentence
 from scoring.sheets import Sub
 

@@ -2,22 +2,13 @@
 
 from scoring.ranking import TieBreak
 from scoring.reavers.final import lines, warnings
+from scoring.reavers.play_rules import DRAWS_PROPHECY, TERRITORY_GLORY_AT_THE_END
 from scoring.reavers.sheet import GROUPS, Options, Player, ReaversTable
-from scoring.ruleset import PlayRule, Ruleset
+from scoring.ruleset import Ruleset
 from scoring.translation import gettext_noop
 
-DRAWS_PROPHECY = PlayRule(  # R3
-    "draws_prophecy",
-    gettext_noop("Everyone starts with a Prophecy"),
-    gettext_noop("As in the rulebook. Only when you score as you play."),
-    is_on=True,
-)
-TERRITORY_GLORY_AT_THE_END = PlayRule(  # R12
-    "territory_glory_at_the_end",
-    gettext_noop("Territory Glory in round 6, too"),
-    gettext_noop("Not in the rulebook: it goes straight to final scoring. Only when you score as you play."),
-    is_on=False,
-)
+__all__ = ["DRAWS_PROPHECY", "RULESET", "TERRITORY_GLORY_AT_THE_END"]
+
 RULESET = Ruleset(
     key="reavers",
     name="Reavers of Midgard",

@@ -1,51 +1,14 @@
-"""Reavers of Midgard, what changes hands: rules R7, R9 and R13-R17, as data.
-
-An effect is a card or an event that one tap records. It can have several choices. A choice can have parameters: which
-kind of Tapestry, for example, or which Prophecy.
-"""
+"""Reavers of Midgard, what changes hands: rules R7, R9 and R13-R17, as data."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
+from scoring.play.effects import Choice, Effect, Parameter
 from scoring.reavers.gains import NOTHING
 from scoring.reavers.sheet import ARTIFACTS, PROPHECIES, TAPESTRIES
 from scoring.sheets import Sub
 from scoring.translation import gettext_noop as _
 
 ANYWHERE = ""  # the location of effects that happen at every location
-
-
-class Parameter(NamedTuple):
-    """A detail that a choice needs. It changes `cell`, where {} is the option, by 1 or by the number entered."""
-
-    key: str
-    label: str
-    cell: str
-    options: tuple[Sub, ...] = ()
-    is_number: bool = False  # entered by hand, unless the number on the option's card is known
-
-
-class Answer(NamedTuple):
-    option: str = ""
-    number: int | None = None  # None: the known number on the card, or 0
-
-
-class Choice(NamedTuple):
-    key: str = ""
-    label: str = ""
-    changes: Mapping[str, int] = NOTHING  # cells of the player's sheet
-    supplies: Mapping[str, int] = NOTHING  # what no sheet counts
-    parameters: tuple[Parameter, ...] = ()
-    other_changes: Mapping[str, int] = NOTHING  # cells of another player, whom the player chooses
-
-
-class Effect(NamedTuple):
-    key: str
-    name: str  # as on the card
-    rule: str
-    location: str
-    choices: tuple[Choice, ...]
-
 
 KIND = Parameter("kind", _("Which kind?"), "tapestries.{}", TAPESTRIES)
 PROPHECY = Parameter("prophecy", _("Which Prophecy?"), "prophecies.{}", PROPHECIES)
@@ -62,6 +25,7 @@ COLOUR = Parameter(
     "territories.{}",
     (Sub("food", _("Food (red)")), Sub("favor", _("Favor (blue)")), Sub("dice", _("Dice (purple)"))),
 )
+TERRITORIES = tuple(COLOUR.cell.format(colour.key) for colour in COLOUR.options)
 GLORY_ON_THE_BACK = Parameter("glory", _("Glory on the back"), "glory", is_number=True)
 
 
@@ -209,29 +173,6 @@ EFFECTS = (*RECRUIT, *TRADE, *SEA, *VILLAGES, *KEEPS, *SUBDUE, *ALWAYS)
 EFFECT = {effect.key: effect for effect in EFFECTS}
 
 
-def changes_of(choice: Choice, answers: Mapping[str, Answer] = {}) -> dict[str, int]:
-    """The cells that change, given the answers. A parameter without an answer changes nothing."""
-    changes = dict(choice.changes)
-    for parameter in choice.parameters:
-        if answer := answers.get(parameter.key):
-            cell = _cell(parameter, answer.option)
-            changes[cell] = changes.get(cell, 0) + _number(parameter, answer)
-    return changes
-
-
-def _number(parameter: Parameter, answer: Answer) -> int:
-    if not parameter.is_number:
-        return 1
-    printed = next((sub.printed for sub in parameter.options if sub.key == answer.option), None)
-    return answer.number if answer.number is not None else printed or 0
-
-
-def _cell(parameter: Parameter, option: str) -> str:
-    if parameter.options and option not in {sub.key for sub in parameter.options}:
-        raise ValueError(f"{parameter.key} cannot be {option!r}")
-    return parameter.cell.format(option)
-
-
 def territory_glory(values: Mapping[str, int]) -> dict[str, int]:
     """What a player's territories score in a cleanup (R11; in round 6 only by house rule, R12)."""
-    return {"glory": sum(n for key, n in values.items() if key.startswith("territories."))}
+    return {"glory": sum([values.get(cell, 0) for cell in TERRITORIES])}

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from scoring.play.seats import clockwise
 from scoring.reavers.gains import NOTHING, Gain, without_sign
 from scoring.translation import gettext as _
 from scoring.translation import gettext_noop, listed
@@ -47,12 +48,6 @@ LOCATIONS = (  # R5
     Location("subdue", gettext_noop("Subdue Territories"), None, _falling("attempts", 3, 2, 1, 1)),
 )
 LOCATION = {location.key: location for location in LOCATIONS}
-
-
-def clockwise(players: Sequence[str], first: str) -> list[str]:
-    """All players, starting with this one."""
-    index = players.index(first)
-    return [*players[index:], *players[:index]]
 
 
 def bonus(location: Location, distance: int, players: int) -> Gain:

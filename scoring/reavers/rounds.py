@@ -5,7 +5,8 @@ from typing import Annotated, Any, NamedTuple
 
 from pydantic import Field, ValidationError
 
-from scoring.reavers.locations import LOCATIONS, clockwise
+from scoring.play.seats import clockwise
+from scoring.reavers.locations import LOCATIONS
 from scoring.ruleset import TableError
 from scoring.sheets import Name, Sheet, Sub, one_of
 from scoring.translation import gettext as _

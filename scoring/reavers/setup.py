@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from scoring.reavers.locations import clockwise
+from scoring.play.seats import clockwise
 from scoring.reavers.rounds import HONOR_SHIP_PLAYERS, ROUNDS
 from scoring.translation import gettext as _
 from scoring.translation import ngettext

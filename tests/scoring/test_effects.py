@@ -2,7 +2,8 @@
 
 import pytest
 
-from scoring.reavers.effects import ANYWHERE, EFFECT, EFFECTS, Answer, changes_of, territory_glory
+from scoring.play.effects import Answer, changes_of
+from scoring.reavers.effects import ANYWHERE, EFFECT, EFFECTS, territory_glory
 from scoring.reavers.gains import SUPPLIES, sentence
 from scoring.reavers.locations import LOCATION
 from scoring.reavers.sheet import PROPHECIES, Player

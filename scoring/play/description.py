@@ -1,0 +1,88 @@
+"""How a game describes its play: what `Ruleset.play` holds."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from scoring.play.document import PlayedTable, with_moves
+from scoring.play.effects import Effect
+from scoring.play.moves import Adjust, Move
+from scoring.play.state import State
+from scoring.sheets import Sheet
+
+S = TypeVar("S", bound=State)
+Options = Mapping[str, bool | str]
+
+
+class PlayRule(NamedTuple):
+    """A rule of play that no score depends on: a switch that matters only to tables that record their rounds."""
+
+    key: str
+    label: str
+    help: str
+    is_on: bool  # unless the table says otherwise
+
+
+class Step(NamedTuple):
+    """A part of a round, and what the table does in it."""
+
+    key: str
+    label: str
+    rule: str
+    help: str = ""
+
+
+class Marker(NamedTuple):
+    """Something one player holds: its key is a field of the state, and names the holder there."""
+
+    key: str
+    label: str
+    rule: str
+
+
+class Secret(NamedTuple):
+    """A field of the sheet that only its own player sees while the game is played, unless a rule of play opens it."""
+
+    field: str
+    unless: str
+
+
+@dataclass(frozen=True)
+class Play(Generic[S]):
+    rounds: int
+    round_name: str  # "Round", "Era"
+    steps: tuple[Step, ...]  # of a round, in their order; after the last round comes OVER
+    start: type[Sheet]  # what the game needs to begin
+    begin: Callable[[tuple[str, ...], Options, Any], S]  # the state before the first move
+    moves: tuple[type[Move[Any]], ...]  # besides `adjust`, which every game has
+    watched: tuple[str, ...]  # counters that are shown beside each name and drawn in the race
+    setup: Callable[[int, Options], Sequence[str]]  # a checklist before the first round, by the number of players
+    cleanup: Callable[[S], Sequence[str]]  # a checklist after this state's round
+    rules: tuple[PlayRule, ...] = ()
+    markers: tuple[Marker, ...] = ()
+    secrets: tuple[Secret, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    sentences: Mapping[tuple[str, str], str] = field(default_factory=dict)  # of effects, by effect and choice
+
+    @cached_property
+    def kinds(self) -> Mapping[str, type[Move[Any]]]:
+        """The moves by their name."""
+        kinds: tuple[type[Move[Any]], ...] = (Adjust, *self.moves)
+        return {kind.model_fields["move"].default: kind for kind in kinds}
+
+    @cached_property
+    def step_keys(self) -> tuple[str, ...]:
+        return tuple(step.key for step in self.steps)
+
+    @cached_property
+    def types(self) -> frozenset[type[Move[Any]]]:
+        return frozenset(self.kinds.values())
+
+    @cached_property
+    def document(self) -> type[PlayedTable]:
+        return with_moves(self.kinds.values())
+
+    def secret_fields(self, options: Options) -> frozenset[str]:
+        """What a phone shows of its own seat only."""
+        return frozenset(secret.field for secret in self.secrets if not options.get(secret.unless))

@@ -1,0 +1,125 @@
+"""What happens at a table, as people tell it: each move is a sheet with a name, and says what it does.
+
+A ledger stores moves as they were told, never what follows from them. Whatever follows is worked out again each time,
+so a move can be corrected or left out.
+"""
+
+from abc import abstractmethod
+from collections.abc import Callable, Container
+from functools import cache
+from typing import Annotated, Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
+
+from scoring.play.counters import within
+from scoring.play.state import TABLE, State
+from scoring.sheets import Ask, Control, Points, Sheet, asks
+from scoring.translation import gettext as _
+from scoring.translation import gettext_noop, listed
+
+S = TypeVar("S", bound=State)
+
+LEFT_OUT: Any = None  # the default of a field that may be left out; as an answer null is refused
+EVERY_STEP: tuple[str, ...] = ()  # before the game is over
+
+NameOf = Callable[[str], str]  # how a player is called within a sentence
+Warn = Callable[[str, str], None]  # says that something is unusual: a path as in `MoveError`, and a message
+
+
+class MoveError(ValueError):
+    """A move that is not possible. The path begins at the move: "", ".player", ".bets.A.gold"."""
+
+    def __init__(self, path: str, message: str) -> None:
+        super().__init__(f"{path}: {message}")
+        self.path = path
+        self.message = message
+
+
+class NamedSeats(NamedTuple):
+    """The fields of a sheet in which players are named, each with its name in JSON."""
+
+    one: tuple[tuple[str, str], ...]
+    each: tuple[tuple[str, str], ...]  # maps by player
+
+
+@cache
+def named_seats(sheet: type[Sheet]) -> NamedSeats:
+    asked = [(name, sheet.model_fields[name].alias or name, ask.control) for name, ask in asks(sheet)]
+    one = [(name, alias) for name, alias, control in asked if control is Control.SEAT]
+    each = [(name, alias) for name, alias, control in asked if control is Control.SEATS]
+    return NamedSeats(tuple(one), tuple(each))
+
+
+def check_names(sheet: Sheet, seats: NamedSeats, players: Container[str]) -> None:
+    """Whoever is named in a move, or at the start, sits at this table."""
+    for field, alias in seats.one:
+        name = getattr(sheet, field)
+        if name not in players and name is not LEFT_OUT:
+            raise MoveError(f".{alias}", _stranger(name))
+    for field, alias in seats.each:
+        for name in getattr(sheet, field):
+            if name not in players:
+                raise MoveError(f".{alias}.{name}", _stranger(name))
+
+
+def _stranger(name: str) -> str:
+    return _("Nobody at this table is called {name}.").format(name=name)
+
+
+class Move(Sheet, Generic[S]):
+    """One thing that happened. Fields with an `Ask` are its questions; those that ask for a seat must name a player."""
+
+    label: ClassVar[str]  # of its button
+    rule: ClassVar[str]
+    steps: ClassVar[tuple[str, ...]]  # in which it is allowed
+    seats: ClassVar[NamedSeats]
+
+    move: str
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, **_kwargs: Any) -> None:  # noqa: ANN401 - pydantic's own signature
+        cls.seats = named_seats(cls)
+
+    @abstractmethod
+    def apply(self, state: S, warn: Warn) -> None:
+        """Changes the state, or raises a `MoveError`. Step and names have been checked."""
+
+    @abstractmethod
+    def sentence(self, state: S, name: NameOf) -> str:
+        """What happened in this state, as a ledger tells it."""
+
+
+class Adjust(Move[State]):
+    """Numbers put right by hand, and whatever cards do that has no move of its own."""
+
+    label = gettext_noop("Put right")
+    rule = ""
+    steps = EVERY_STEP
+
+    move: Literal["adjust"] = "adjust"
+    player: Annotated[
+        str,
+        Ask(
+            gettext_noop("Who"), "adjust", "", Control.SEAT, gettext_noop("Leave it out for what belongs to the table.")
+        ),
+    ] = LEFT_OUT
+    changes: Annotated[dict[str, Points], Ask(gettext_noop("More or less"), "adjust", "", Control.NUMBER)]
+
+    @property
+    def owner(self) -> str:
+        return TABLE if self.player is LEFT_OUT else self.player
+
+    def apply(self, state: State, warn: Warn) -> None:
+        owner = self.owner
+        counters, held = state.counters(owner), state.numbers[owner]
+        for key, n in self.changes.items():
+            cell, wanted = counters.get(key), held.get(key, 0) + n
+            if cell is None:
+                raise MoveError(f".changes.{key}", _("The game counts nothing by this name."))
+            held[key] = within(cell, wanted)
+            if held[key] != wanted:
+                warn(f".changes.{key}", _("{what}: the number stops at {n}.").format(what=cell.label, n=held[key]))
+
+    def sentence(self, state: State, name: NameOf) -> str:
+        counters = state.counters(self.owner)
+        whose = _("The table") if self.player is LEFT_OUT else name(self.player)
+        changes = [_("{n:+d} {name}").format(n=n, name=counters[key].one) for key, n in self.changes.items()]
+        return _("{whose}: {changes}").format(whose=whose, changes=listed(changes) or _("nothing changes"))
