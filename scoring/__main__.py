@@ -1,15 +1,20 @@
-"""python -m scoring GAME [FILE]: reads tables and prints results, both as JSON Lines. Reavers can also do --rounds."""
+"""python -m scoring GAME [FILE]: reads tables and prints results, both as JSON Lines.
+
+--play reads moves and prints where the table is. Reavers can also do --rounds.
+"""
 
 import argparse
 import json
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from scoring import reavers
 from scoring.catalogue import RULESETS
-from scoring.json_lines import answered, answers
+from scoring.json_lines import answer, answered
+from scoring.play.answer import where_it_stands
 from scoring.reavers import rounds
 from scoring.ruleset import Ruleset
 
@@ -21,10 +26,13 @@ def main(arguments: list[str] | None = None) -> int:
     instead = parser.add_mutually_exclusive_group()
     instead.add_argument("--schema", action="store_true", help="print the JSON Schema of one table")
     instead.add_argument("--rounds", action="store_true", help="reavers only: whose turn it is after the given picks")
+    instead.add_argument("--play", action="store_true", help="where tables are after the given moves")
     chosen = parser.parse_intermixed_args(arguments)  # allows GAME --rounds FILE
     ruleset = RULESETS[chosen.game]
     if chosen.rounds and ruleset is not reavers.RULESET:
         parser.error("--rounds works only with reavers")
+    if chosen.play and ruleset.play is None:
+        parser.error(f"--play does not work with {ruleset.key} yet")
     if chosen.schema:
         return _print_all([_schema(ruleset)], indent=2)
     try:
@@ -33,7 +41,16 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"{parser.prog}: {chosen.file}: {error.strerror}", file=sys.stderr)
         return 2
     with source:
-        return _print_all(answered(rounds.answer, source) if chosen.rounds else answers(ruleset, source))
+        return _print_all(answered(_reader(ruleset, chosen), source))
+
+
+def _reader(ruleset: Ruleset[Any], chosen: argparse.Namespace) -> Callable[[bytes], dict[str, Any]]:
+    """What answers a line."""
+    if chosen.rounds:
+        return rounds.answer
+    if chosen.play and ruleset.play:
+        return partial(where_it_stands, ruleset, ruleset.play)
+    return partial(answer, ruleset)
 
 
 def _schema(ruleset: Ruleset[Any]) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from scoring.ranking import TieBreak
 from scoring.reavers.final import lines, warnings
+from scoring.reavers.play import PLAY
 from scoring.reavers.play_rules import DRAWS_PROPHECY, TERRITORY_GLORY_AT_THE_END
 from scoring.reavers.sheet import GROUPS, Options, Player, ReaversTable
 from scoring.ruleset import Ruleset
@@ -23,4 +24,5 @@ RULESET = Ruleset(
     bgg_id=242684,
     play_rules=(DRAWS_PROPHECY, TERRITORY_GLORY_AT_THE_END),
     has_rounds=True,
+    play=PLAY,
 )

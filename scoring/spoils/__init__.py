@@ -1,8 +1,9 @@
-"""Spoils of War (3-5 players, 6-10 with two copies). Rule numbers S1-S14: docs/rules/spoils.md."""
+"""Spoils of War (3-5 players, 6-10 with two copies). Rule numbers S1-S53: docs/rules/spoils.md."""
 
 from scoring.ranking import TieBreak
 from scoring.ruleset import Ruleset
 from scoring.spoils.final import check_card_values, lines, warnings
+from scoring.spoils.play import PLAY
 from scoring.spoils.sheet import GROUPS, Options, Player, SpoilsTable
 from scoring.translation import gettext_noop
 
@@ -27,4 +28,5 @@ RULESET = Ruleset(
     checks=(check_card_values,),
     warnings=(warnings,),
     bgg_id=213549,
+    play=PLAY,
 )

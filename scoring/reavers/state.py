@@ -1,0 +1,80 @@
+"""Where a table of Reavers of Midgard stands: rules R2, R5, R6 and R11."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from scoring.play.counters import Counters, counters_of, numbered
+from scoring.play.description import Options
+from scoring.play.state import TABLE, State
+from scoring.reavers.rounds import HONOR_SHIP_PLAYERS, TURNS, turn_order
+from scoring.reavers.setup import FAVOR
+from scoring.reavers.sheet import Player
+from scoring.sheets import Ask, Control, Sheet
+from scoring.translation import gettext_noop
+
+CHOOSE = "choose"
+CLEANUP = "cleanup"
+
+WATCHED = ("glory", "favor", "terror", "farms", "walls", "towers")
+COUNTERS = counters_of(Player)
+NO_COUNTERS: Counters = {}
+
+
+class Start(Sheet):
+    start: Annotated[str, Ask(gettext_noop("Start player"), "start", "R1", Control.SEAT)]
+
+
+@dataclass
+class ReaversState(State):
+    sheet = Player
+
+    start: str  # who holds the Start Player marker
+    honor_ship: str | None
+    order: tuple[str, ...]  # who chooses in this round, turn by turn
+    taken: Mapping[str, str]  # the locations of this round, and who chose them
+
+    @property
+    def turn(self) -> int | None:
+        return len(self.taken) + 1 if self.step == CHOOSE else None
+
+    @property
+    def active(self) -> str:
+        """Who chooses now; the last one in the cleanup."""
+        return self.order[min(len(self.taken), TURNS - 1)]
+
+    @property
+    def who(self) -> Sequence[str]:
+        return [self.active] if self.step == CHOOSE else []
+
+    def counters(self, owner: str) -> Counters:
+        return NO_COUNTERS if owner == TABLE else COUNTERS
+
+    def of_table(self) -> dict[str, Any]:
+        return {"start": self.start, "honor_ship": self.honor_ship, "taken": dict(self.taken), "turn": self.turn}
+
+    def of_player(self, player: str) -> dict[str, Any]:
+        held = self.numbers[player]
+        return {key: held.get(key, 0) for key in WATCHED}
+
+    def final_sheet(self, player: str) -> dict[str, Any]:
+        sheet = super().final_sheet(player)
+        if "artifacts" in sheet:
+            sheet["artifacts"] += numbered(self.numbers[player], "artifacts")
+        return sheet
+
+
+def begin(players: tuple[str, ...], options: Options, start: Start) -> ReaversState:
+    """R2: everybody has 1 Favor; with three players the start player has the Honor Ship."""
+    ship = start.start if len(players) == HONOR_SHIP_PLAYERS else None
+    return ReaversState(
+        players=players,
+        options=options,
+        round=1,
+        step=CHOOSE,
+        numbers={TABLE: {}} | {player: {"favor": FAVOR} for player in players},
+        start=start.start,
+        honor_ship=ship,
+        order=turn_order(players, start.start, ship),
+        taken={},
+    )

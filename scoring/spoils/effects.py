@@ -1,0 +1,68 @@
+"""Spoils of War, what Artifacts bring besides the picks: rules S8, S12 and S31, as data."""
+
+from scoring.play.effects import Choice, Effect, Parameter
+from scoring.spoils.sheet import ITEMS
+from scoring.spoils.state import BID, DIVIDE
+from scoring.translation import gettext_noop as _
+
+ANY_STEP = ""
+
+ITEM = Parameter("item", _("Which Treasure?"), "items.{}", ITEMS)
+STANDS_FOR = Parameter("item", _("Which Treasure?"), "lokis_gold.{}", ITEMS)
+STOOD_FOR = STANDS_FOR._replace(by=-1)
+
+
+def _one_more(key: str, name: str, step: str, source: str) -> Effect:
+    """A Treasure more, from the pile or from the leftovers."""
+    from_there = {source: -1}
+    item = Choice("item", _("Treasure"), parameters=(ITEM,), table_changes=from_there)
+    artifact = Choice("artifact", _("Artifact"), {"artifacts": 1}, table_changes=from_there)
+    return Effect(key, name, "S31", step, (item, artifact))
+
+
+GIVEN_AWAY = Choice("given", _("given away"), {"artifacts": -1}, other_changes={"artifacts": 1})
+EFFECTS = (
+    _one_more("stones_of_fate", _("Stones of Fate"), DIVIDE, "pile"),
+    _one_more("draupnir", "Draupnir", DIVIDE, "pile"),
+    _one_more("jarnglofar", "Jarnglofar", ANY_STEP, "leftovers"),
+    Effect(
+        "singing_lyre",
+        _("Singing Lyre"),
+        "S31",
+        BID,
+        (Choice("paid", _("5 Gold from a bidder"), {"gold": 5}, other_changes={"gold": -5}), GIVEN_AWAY),
+    ),
+    Effect("odins_chalice", _("Odin's Chalice"), "S31", DIVIDE, (GIVEN_AWAY,)),
+    Effect(
+        "raven",
+        _("Huginn or Muninn"),
+        "S31",
+        ANY_STEP,
+        (Choice("revealed", _("revealed"), {"dice": 1}), Choice("lost", _("lost"), {"dice": -1})),
+    ),
+    Effect(
+        "lokis_gold",
+        _("Loki's Gold"),
+        "S12",
+        ANY_STEP,
+        (
+            Choice("revealed", _("stands for"), parameters=(STANDS_FOR,)),
+            Choice("cancelled", _("cancelled"), parameters=(STOOD_FOR,)),
+        ),
+    ),
+)
+SENTENCES = {
+    ("stones_of_fate", "item"): _("{name} took a Treasure more by Stones of Fate"),
+    ("stones_of_fate", "artifact"): _("{name} took an Artifact more by Stones of Fate"),
+    ("draupnir", "item"): _("{name} took a Treasure by Draupnir"),
+    ("draupnir", "artifact"): _("{name} took an Artifact by Draupnir"),
+    ("jarnglofar", "item"): _("{name} took a Treasure by Jarnglofar"),
+    ("jarnglofar", "artifact"): _("{name} took an Artifact by Jarnglofar"),
+    ("singing_lyre", "paid"): _("{name} got 5 Gold by the Singing Lyre"),
+    ("singing_lyre", "given"): _("{name} gave the Singing Lyre away"),
+    ("odins_chalice", "given"): _("{name} gave Odin's Chalice away"),
+    ("raven", "revealed"): _("{name} revealed Huginn or Muninn"),
+    ("raven", "lost"): _("{name} lost Huginn or Muninn"),
+    ("lokis_gold", "revealed"): _("{name} revealed Loki's Gold"),
+    ("lokis_gold", "cancelled"): _("{name} lost the use of Loki's Gold"),
+}

@@ -1,0 +1,42 @@
+"""How Spoils of War is played along: what screens, ledger and command line are made from."""
+
+from collections.abc import Sequence
+
+from scoring.play.description import Marker, Options, Play, Secret, Step
+from scoring.spoils.effects import EFFECTS, SENTENCES
+from scoring.spoils.moves import MOVES
+from scoring.spoils.play_rules import GOLD_IS_OPEN, STEP_BIDDING
+from scoring.spoils.setup import cleanup_checklist, setup, setup_checklist
+from scoring.spoils.state import BET, BID, DICE, DIVIDE, ROUNDS, SpoilsState, Start, begin
+from scoring.translation import gettext_noop as _
+
+
+def _setup(players: int, options: Options) -> Sequence[str]:  # noqa: ARG001 - no house rule changes it
+    return setup_checklist(setup(players))
+
+
+def _cleanup(state: SpoilsState) -> Sequence[str]:
+    return cleanup_checklist() if state.round < ROUNDS else []
+
+
+PLAY = Play(
+    rounds=ROUNDS,
+    round_name=_("Round"),
+    steps=(
+        Step(BID, _("Bids"), "S37", _("The Chief names the first bidder, then clockwise until somebody challenges.")),
+        Step(BET, _("Bets"), "S40", _("Everybody bets in secret on the Declarer or on the Challenger.")),
+        Step(DICE, _("Dice"), "S41", _("All dice are shown, the Declarer's first.")),
+        Step(DIVIDE, _("Spoils"), "S44", _("Winners take Treasures, the highest bet first.")),
+    ),
+    start=Start,
+    begin=begin,
+    moves=MOVES,
+    watched=("artifacts", "dice"),
+    setup=_setup,
+    cleanup=_cleanup,
+    rules=(STEP_BIDDING, GOLD_IS_OPEN),
+    markers=(Marker("chief", _("Viking Chief"), "S43"),),
+    secrets=(Secret("gold", unless=GOLD_IS_OPEN.key),),
+    effects=EFFECTS,
+    sentences=SENTENCES,
+)

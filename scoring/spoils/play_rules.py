@@ -1,0 +1,17 @@
+"""House rules of Spoils of War that matter only while it is played."""
+
+from scoring.play.description import PlayRule
+from scoring.translation import gettext_noop
+
+STEP_BIDDING = PlayRule(  # S24
+    "step_bidding",
+    gettext_noop("Step bidding"),
+    gettext_noop("The first bid has as many dice as there are players. Each later one has at most one die more."),
+    is_on=False,
+)
+GOLD_IS_OPEN = PlayRule(  # S32
+    "gold_is_open",
+    gettext_noop("Gold is open"),
+    gettext_noop("Everybody sees everybody's Gold while it is played. Otherwise only their own."),
+    is_on=False,
+)

@@ -1,0 +1,144 @@
+"""Where a table of Spoils of War stands: rules S20, S25, S30 and S35-S37."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Annotated, Any
+
+from scoring.play.counters import Counters, counters_of, numbered
+from scoring.play.description import Options
+from scoring.play.seats import left_of
+from scoring.play.state import OVER, TABLE, State
+from scoring.sheets import Ask, Control, Count, Sheet
+from scoring.spoils.bidding import NO_BID, Bid, least_bid
+from scoring.spoils.play_rules import STEP_BIDDING
+from scoring.spoils.settling import Bet, Picks, Side
+from scoring.spoils.setup import GOLD, setup
+from scoring.spoils.sheet import Player
+from scoring.translation import gettext_noop
+
+NOBODY = ""  # no player has this name
+ROUNDS = 9  # S25
+ROUNDS_A_STAGE = 3  # S35
+
+BID = "bid"
+BET = "bet"
+DICE = "dice"
+DIVIDE = "divide"
+
+
+class OwnCounters(Sheet):
+    """What a player has that the final sheet does not ask for."""
+
+    dice: Annotated[Count, Ask(gettext_noop("Dice"), "dice", "S20", one=gettext_noop("die"))] = 0
+
+
+class TableCounters(Sheet):
+    pile: Annotated[
+        Count, Ask(gettext_noop("Treasures in the pile"), "table", "S30", one=gettext_noop("Treasure in the pile"))
+    ] = 0
+    leftovers: Annotated[
+        Count, Ask(gettext_noop("Leftover Treasures"), "table", "S30", one=gettext_noop("leftover Treasure"))
+    ] = 0
+
+
+class Start(Sheet):
+    chief: Annotated[str, Ask(gettext_noop("Viking Chief"), "start", "S23", Control.SEAT)]
+
+
+OF_PLAYER = counters_of(Player, OwnCounters)
+OF_TABLE = counters_of(TableCounters)
+
+
+@dataclass
+class SpoilsState(State):
+    sheet = Player
+
+    chief: str
+    bidder: str = NOBODY  # who bid last
+    bid: Bid = NO_BID
+    declarer: str = NOBODY
+    challenger: str = NOBODY
+    bets: Mapping[str, Bet] = field(default_factory=dict)
+    winning_side: Side | None = None
+    picks: tuple[Picks, ...] = ()
+
+    @property
+    def who(self) -> Sequence[str]:
+        if self.step == BID and self.bidder:
+            return [left_of(self.players, self.bidder)]
+        return [player for player, _n in self.picks] if self.step == DIVIDE else []
+
+    @property
+    def dice_in_play(self) -> int:
+        dice = 0
+        for player in self.players:  # S36; half the time of a sum, and every bid asks for it
+            dice += self.numbers[player]["dice"]
+        return dice
+
+    @property
+    def steps_bids(self) -> bool:
+        return bool(self.options[STEP_BIDDING.key])
+
+    @property
+    def least_bid(self) -> Bid | None:
+        if self.step != BID:
+            return None
+        return least_bid(self.bid, self.dice_in_play, len(self.players) if self.steps_bids else 1)
+
+    def next_round(self) -> None:
+        """What is left of the pile goes to the leftovers, and what belonged to the round alone is gone."""
+        left = self.number(TABLE, "pile")
+        is_last = self.round == ROUNDS
+        cards = 0 if is_last else setup(len(self.players)).cards_a_pile
+        self.add(TABLE, {"pile": cards - left, "leftovers": left})
+        self.bidder = self.declarer = self.challenger = NOBODY
+        self.bid, self.bets, self.winning_side, self.picks = NO_BID, {}, None, ()
+        if is_last:
+            self.step = OVER
+        else:
+            self.round, self.step = self.round + 1, BID
+
+    def counters(self, owner: str) -> Counters:
+        return OF_TABLE if owner == TABLE else OF_PLAYER
+
+    def of_table(self) -> dict[str, Any]:
+        least = self.least_bid
+        return {
+            "chief": self.chief,
+            "stage": (self.round - 1) // ROUNDS_A_STAGE + 1,
+            "dice_in_play": self.dice_in_play,
+            "bid": {"player": self.bidder, "dice": self.bid.dice, "value": self.bid.value} if self.bidder else None,
+            "least_bid": least and list(least),
+            "declarer": self.declarer or None,
+            "challenger": self.challenger or None,
+            "winning_side": self.winning_side,
+            "picks": [list(picks) for picks in self.picks],
+            "pile": self.number(TABLE, "pile"),
+            "leftovers": self.number(TABLE, "leftovers"),
+        }
+
+    def of_player(self, player: str) -> dict[str, Any]:
+        return {"gold": self.number(player, "gold"), "dice": self.number(player, "dice")}
+
+    def final_sheet(self, player: str) -> dict[str, Any]:
+        """The worth of each card is left out unless all of it adds up, as scoring asks for."""
+        sheet = super().final_sheet(player)
+        if "card_values" in sheet:
+            values = numbered(self.numbers[player], "card_values")
+            sheet["card_values"] = values
+            if sum(values) != sheet.get("treasure_value", 0):
+                del sheet["card_values"]
+        return sheet
+
+
+def begin(players: tuple[str, ...], options: Options, start: Start) -> SpoilsState:
+    plan = setup(len(players))
+    return SpoilsState(
+        players=players,
+        options=options,
+        round=1,
+        step=BID,
+        numbers={TABLE: {"pile": plan.cards_a_pile, "leftovers": 0}}
+        | {player: {"gold": GOLD, "dice": plan.dice_each} for player in players},
+        chief=start.chief,
+    )

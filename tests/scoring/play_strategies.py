@@ -1,0 +1,129 @@
+"""Games as people might have played them: each move fits where the moves before it lead."""
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from scoring import RULESETS
+from scoring.play.answer import begin
+from scoring.play.document import PlayedTable
+from scoring.play.fold import fold
+from scoring.play.seats import left_of
+from scoring.reavers.locations import LOCATIONS
+from scoring.spoils.sheet import ITEMS
+from tests.scoring.played import STARTS, names
+
+SIZES = {"reavers": st.integers(2, 4), "spoils": st.integers(3, 6)}
+OPTIONS: dict[str, Any] = {
+    "reavers": {"territory_glory_at_the_end": st.booleans(), "majority_needs_one": st.booleans()},
+    "spoils": {"step_bidding": st.booleans(), "gold_is_open": st.booleans()},
+}
+COUNTERS = {
+    "reavers": ("glory", "favor", "terror", "territories.food", "tapestries.1", "artifacts.0", "prophecies.pillager"),
+    "spoils": ("gold", "dice", "items.crown", "artifacts", "lokis_gold.ring", "treasure_value", "card_values.0"),
+}
+SMALL = st.integers(-20, 20)
+
+
+def start_of(game: str, document: dict[str, Any]) -> Any:
+    table = PlayedTable(players=document["players"], options=document["options"], start=document["start"])
+    return begin(RULESETS[game], RULESETS[game].play, table)
+
+
+def adjusts(game: str, state: Any) -> Any:
+    changes = st.dictionaries(st.sampled_from(COUNTERS[game]), SMALL, max_size=3)
+    return st.builds(
+        lambda player, changes: {"move": "adjust", "player": player, "changes": changes},
+        st.sampled_from(state.players),
+        changes,
+    )
+
+
+def reavers_moves(state: Any) -> Any:
+    open_ones = [location.key for location in LOCATIONS if location.key not in state.taken]
+    cleanup = st.just({"move": "cleanup"})
+    if state.step == "cleanup":
+        return cleanup
+    chosen = st.sampled_from(open_ones).map(lambda location: {"move": "choose", "location": location})
+    return st.one_of(chosen, chosen, chosen, cleanup)
+
+
+def bids(state: Any) -> Any:
+    least = state.least_bid
+    if least is None:
+        return st.nothing()
+    more = st.integers(0, 0 if state.steps_bids else 3)
+    bidder = st.sampled_from([left_of(state.players, state.bidder)] if state.bidder else state.players)
+    return st.builds(
+        lambda player, dice, value: {"move": "bid", "player": player, "dice": least.dice + dice, "value": value},
+        bidder,
+        more,
+        st.integers(least.value, 6),
+    )
+
+
+def bets(state: Any) -> Any:
+    """From 5 Gold to all of it, or all of it."""
+    sides = {state.declarer: st.just("declarer"), state.challenger: st.just("challenger")}
+    other = st.sampled_from(["declarer", "challenger"])
+    bet = {
+        player: st.fixed_dictionaries(
+            {
+                "gold": st.integers(min(5, state.number(player, "gold")), state.number(player, "gold")),
+                "side": sides.get(player, other),
+            }
+        )
+        for player in state.players
+    }
+    return st.fixed_dictionaries(bet).map(lambda told: {"move": "bets", "bets": told})
+
+
+def takes(state: Any) -> Any:
+    player, due = state.picks[0]
+    items = st.lists(st.sampled_from([item.key for item in ITEMS]), max_size=due)
+    return items.map(
+        lambda taken: {"move": "take", "player": player, "items": taken, "artifacts": due - len(taken)},
+    )
+
+
+def spoils_moves(state: Any) -> Any:
+    if state.step == "bid" and state.bidder:
+        challenge = st.just({"move": "challenge", "player": left_of(state.players, state.bidder)})
+        return st.one_of(bids(state), challenge)
+    if state.step == "dice":
+        return st.integers(0, state.dice_in_play).map(lambda shown: {"move": "dice", "shown": shown})
+    if state.step == "divide":
+        return takes(state) if state.picks else st.just({"move": "end_round"})
+    return bids(state) if state.step == "bid" else bets(state)
+
+
+MOVES = {"reavers": reavers_moves, "spoils": spoils_moves}
+
+
+@st.composite
+def games(draw: Any, game: str, *, most: int = 40, by_hand: bool = True) -> Any:
+    """The JSON of a sound game. `by_hand`: numbers are adjusted, and rounds end early."""
+    play = RULESETS[game].play
+    document: dict[str, Any] = {
+        "players": names(draw(SIZES[game])),
+        "options": draw(st.fixed_dictionaries({}, optional=OPTIONS[game])),
+        "start": STARTS[game],
+    }
+    state, moves = start_of(game, document), []
+    for _ in range(draw(st.integers(0, most))):
+        if state.step == "over":
+            break
+        usual = MOVES[game](state)
+        ending = st.just({"move": {"reavers": "cleanup", "spoils": "end_round"}[game]})
+        moves.append(draw(st.one_of(usual, usual, adjusts(game, state), ending) if by_hand else usual))
+        state = fold(play, state, moves[-1:]).state
+    return document | {"moves": moves}
+
+
+def sentences_of(game: str, document: dict[str, Any]) -> list[str]:
+    """What a ledger tells of a game."""
+    play, state, told = RULESETS[game].play, start_of(game, document), []
+    for move in document["moves"]:
+        told.append(play.kinds[move["move"]].model_validate(move).sentence(state, str))
+        state = fold(play, state, [move]).state
+    return told

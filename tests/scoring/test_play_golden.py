@@ -1,0 +1,94 @@
+"""Worked games that are shared with other programs, of every game that can be played along."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scoring import RULESETS
+from scoring.spoils.bidding import NO_BID, Bid, is_higher, least_bid, may_step
+from scoring.spoils.settling import Bet, settle
+from scoring.spoils.setup import setup
+from tests.scoring.played import told
+
+HERE = Path(__file__).parent
+GAMES = [case for case in json.loads((HERE / "golden_play.json").read_bytes()) if RULESETS[case["game"]].play]
+RULES = json.loads((HERE / "golden_rounds.json").read_bytes())
+
+
+def of_function(name: str) -> Any:
+    cases = [case for case in RULES if case["function"] == name]
+    return pytest.mark.parametrize("case", cases, ids=lambda case: case["id"])
+
+
+def brief(value: Any) -> Any:
+    """Without what may be left out of a final table: zeros, and what is empty."""
+    if isinstance(value, dict):
+        return {key: brief(inner) for key, inner in value.items() if brief(inner)}
+    return [brief(inner) for inner in value] if isinstance(value, list) else value
+
+
+def compared(answer: dict[str, Any], expected: dict[str, Any]) -> dict[str, Any]:
+    """The facts that a case speaks of. Messages are our own."""
+    facts = {key: answer.get(key) for key in expected}
+    if "error" in facts:
+        facts["error"] = {"path": answer["error"]["path"]}
+    if "warnings" in facts:
+        facts["warnings"] = [{"path": warning["path"]} for warning in answer["warnings"]]
+    return facts | ({"final": brief(answer["final"])} if "final" in facts else {})
+
+
+@pytest.mark.parametrize("case", GAMES, ids=lambda case: case["id"])
+def test_a_worked_game_stands_where_the_rules_say(case):
+    expected = case["expect"]
+
+    answer = told(case["game"], case["line"])
+
+    assert compared(answer, expected) == expected | ({"final": brief(expected["final"])} if "final" in expected else {})
+
+
+@of_function("spoils_setup")
+def test_spoils_is_laid_out_by_the_number_of_players(case):
+    plan = setup(*case["arguments"])
+
+    assert {key: getattr(plan, key) for key in case["expect"]} == case["expect"]
+
+
+@of_function("spoils_is_higher")
+def test_a_bid_is_higher_or_it_is_not(case):
+    bid, other = case["arguments"]
+
+    assert is_higher(Bid(*bid), Bid(*other)) is case["expect"]
+
+
+@of_function("spoils_next_bid")
+def test_the_least_higher_bid(case):
+    last, dice_in_play = case["arguments"]
+
+    assert least_bid(Bid(*last), dice_in_play) == (case["expect"] and Bid(*case["expect"]))
+
+
+@of_function("spoils_may_step")
+def test_step_bidding_allows_one_die_more(case):
+    bid, last, players = case["arguments"]
+
+    assert may_step(Bid(*bid), Bid(*last) if last else NO_BID, players) is case["expect"]
+
+
+@of_function("spoils_settle")
+def test_bets_are_settled(case):
+    players, gold, bid, declarer, challenger, told_bets, shown, pile, *stones = case["arguments"]
+    bets = {player: Bet(amount, side) for player, (side, amount) in told_bets.items()}
+
+    settled = settle(players, {"declarer": declarer, "challenger": challenger}, bets, bid=bid[0], shown=shown)
+
+    more = stones[0] if stones else {}  # Stones of Fate is taken by `adjust`
+    picks = [[player, n + more.get(player, 0)] for player, n in settled.picks]
+    assert case["expect"] == {
+        "side": settled.side,
+        "gold": {player: gold[player] - settled.lost.get(player, 0) for player in players},
+        "chief": settled.chief,
+        "picks": picks,
+        "left": pile - sum(n for _player, n in picks),
+    }
