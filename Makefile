@@ -3,7 +3,7 @@ PYTHON ?= python3
 UV = uv==0.13.7
 BIN = .venv/bin
 PYTEST_ARGS ?= -n auto --dist worksteal
-BENCHES = scoring tap live exchange history
+BENCHES = scoring play tap live exchange history
 
 .DEFAULT_GOAL := help
 .PHONY: help run demo test test-postgres lint format bench clean

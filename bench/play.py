@@ -1,0 +1,130 @@
+"""What playing along costs beside plain JSON, and that a longer stream needs no more memory: python -m bench.play
+
+Exit code 0: each game costs at most LIMIT times as much, and memory stays flat. Everything is measured in the same run.
+"""
+
+import json
+import random
+import resource
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from bench.scoring import seconds, verdict
+from scoring import RULESETS
+from scoring.json_lines import answered
+from scoring.play.answer import where_it_stands
+from scoring.play.seats import left_of
+from scoring.reavers.locations import LOCATIONS
+from scoring.spoils.sheet import ITEMS
+
+GAMES = 2_000
+FEW = 200
+TIMED = 200  # games
+LIMIT = 8.0
+GROWTH_LIMIT = 2_048  # KB
+TURNS = 9  # the fastest of so many counts, so that other work on the machine does not
+BATCH = 4
+NAMES = ["Teal", "Orange", "Purple", "Yellow"]
+
+Moves = list[dict[str, Any]]
+
+
+def reavers(dice: random.Random) -> dict[str, Any]:
+    """Six rounds, and what the cards of each location brought."""
+    moves: Moves = []
+    for _ in range(6):
+        for location in dice.sample(LOCATIONS, 4):
+            moves.append({"move": "choose", "location": location.key})
+            gained = {"glory": dice.randint(2, 15), "terror": dice.randint(-1, 1)}
+            moves.append({"move": "adjust", "player": dice.choice(NAMES), "changes": gained})
+        moves.append({"move": "adjust", "player": dice.choice(NAMES), "changes": {"territories.food": 1}})
+        moves.append({"move": "cleanup"})
+    return {"players": NAMES, "start": {"start": "Orange"}, "moves": moves}
+
+
+def spoils(dice: random.Random) -> dict[str, Any]:
+    """Nine rounds of three bids each."""
+    moves: Moves = []
+    for _ in range(9):
+        moves += spoils_round(dice)
+    return {"players": NAMES, "options": {}, "start": {"chief": "Orange"}, "moves": moves}
+
+
+def spoils_round(dice: random.Random) -> Iterator[dict[str, Any]]:
+    bidder = dice.choice(NAMES)
+    for quantity in (4, 5, 7):
+        declarer, bidder = bidder, left_of(NAMES, bidder)
+        yield {"move": "bid", "player": declarer, "dice": quantity, "value": dice.randint(1, 6)}
+    challenger, *others = bidder, *[name for name in NAMES if name not in (declarer, bidder)]
+    yield {"move": "challenge", "player": challenger}
+    bets = {declarer: {"gold": 7}, challenger: {"gold": 6}}
+    bets |= {name: {"gold": 5, "side": side} for name, side in zip(others, ("declarer", "challenger"), strict=True)}
+    yield {"move": "bets", "bets": bets}
+    is_won = dice.random() < 0.5
+    yield {"move": "dice", "shown": 7 if is_won else 6}
+    items = [item.key for item in dice.sample(ITEMS, 4)]
+    yield {"move": "take", "player": declarer if is_won else challenger, "items": items[:2], "artifacts": 1}
+    yield {"move": "take", "player": others[0 if is_won else 1], "items": items[2:]}
+    yield {"move": "end_round"}
+
+
+PLAYED: dict[str, Callable[[random.Random], dict[str, Any]]] = {"reavers": reavers, "spoils": spoils}
+
+
+def games(game: str, how_many: int) -> Iterator[bytes]:
+    dice = random.Random(213549)
+    for _ in range(how_many):
+        yield json.dumps(PLAYED[game](dice)).encode() + b"\n"
+
+
+def reader(game: str) -> Callable[[bytes], dict[str, Any]]:
+    return partial(where_it_stands, RULESETS[game], RULESETS[game].play)
+
+
+def ratio(game: str) -> float:
+    lines = list(games(game, TIMED))
+    results = list(answered(reader(game), lines))
+    if any("error" in result for result in results):
+        sys.exit(f"{game}: {next(result for result in results if 'error' in result)}")
+
+    def with_play(part: slice) -> None:
+        for answer in answered(reader(game), lines[part]):
+            json.dumps(answer, ensure_ascii=False)
+
+    def json_alone(part: slice) -> None:
+        for line, result in zip(lines[part], results[part], strict=True):
+            json.loads(line)
+            json.dumps(result, ensure_ascii=False)
+
+    ours = alone = 0.0
+    for start in range(0, TIMED, BATCH):  # in turns, so that a slow moment hits both
+        part = slice(start, start + BATCH)
+        ours += min(seconds(with_play, part) for _ in range(TURNS))
+        alone += min(seconds(json_alone, part) for _ in range(TURNS))
+    print(f"{TIMED:,} whole games of {game}: playing along {ours:.3f} s, json alone {alone:.3f} s")
+    return ours / alone
+
+
+def peak_after(game: str, how_many: int) -> int:
+    """The most memory this process ever had, once so many games have come and gone."""
+    for answer in answered(reader(game), games(game, how_many)):
+        json.dumps(answer, ensure_ascii=False)
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+
+def passes(game: str) -> bool:
+    growth = -peak_after(game, FEW) + peak_after(game, GAMES)  # first, because the other measurement keeps all lines
+    is_flat = growth <= GROWTH_LIMIT
+    print(f"{game}: memory grew by {growth:,} KB from {FEW:,} to {GAMES:,} games: {verdict(passes=is_flat)}")
+    times = ratio(game)
+    print(f"{game}: ratio {times:.2f}, limit {LIMIT}: {verdict(passes=times <= LIMIT)}")
+    return is_flat and times <= LIMIT
+
+
+if __name__ == "__main__":
+    sys.exit(0 if sum(not passes(game) for game in PLAYED) == 0 else 1)
