@@ -75,7 +75,7 @@ class Move(Sheet, Generic[S]):
     move: str
 
     @classmethod
-    def __pydantic_init_subclass__(cls, **_kwargs: Any) -> None:  # noqa: ANN401 - pydantic's own signature
+    def __pydantic_init_subclass__(cls, **_kwargs: Any) -> None:
         cls.seats = named_seats(cls)
 
     @abstractmethod

@@ -1,6 +1,6 @@
 """Where a table stands.
 
-Moves change a state in place, because a new one for each move is too slow (docs/decisions/0080-play.md). Only `fold`
+Moves change a state in place, because a new one for each move is too slow (docs/decisions/0009-play.md). Only `fold`
 applies moves, always to a copy of its own, so for everybody else a state is a value that never changes.
 """
 
