@@ -15,7 +15,6 @@ from games.views import (
     join_table,
     log,
     new_game,
-    person,
     players,
     result,
     rounds,
@@ -52,7 +51,7 @@ urlpatterns = [
     path("crew/players/<int:number>/hide/", players.hide_player, name="hide_player"),
     path("crew/players/<int:number>/show/", players.show_player, name="show_player"),
     path("crew/players/<int:number>/merge/", players.merge_player, name="merge_player"),
-    path("crew/players/<int:number>/", person.player_page, name="player"),
+    path("crew/players/<int:number>/", players.player_page, name="player"),
     path("statistics/", statistics.statistics_page, name="statistics"),
     path("statistics/<str:rules>/", statistics.statistics_page, name="statistics_of"),
     # Campaigns

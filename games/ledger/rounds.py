@@ -22,7 +22,7 @@ from scoring.reavers.effects import EFFECT
 from scoring.reavers.locations import LOCATION, bonuses
 from scoring.reavers.round_state import NOT_RECORDED, RoundState
 from scoring.reavers.rounds import ROUNDS
-from scoring.reavers.setup import FAVOR
+from scoring.reavers.setup_and_cleanup import FAVOR
 from scoring.sheets import Control
 
 COUNTERS = (  # shown for everyone on the round screen: open on the table, 0 at the start

@@ -16,7 +16,7 @@ from scoring import PlayerResult
 from scoring.reavers.locations import LOCATIONS, Location, bonuses
 from scoring.reavers.round_state import RoundState
 from scoring.reavers.rounds import ROUNDS, TURNS
-from scoring.reavers.setup import cleanup_checklist
+from scoring.reavers.setup_and_cleanup import cleanup_checklist
 from scoring.translation import listed, named
 
 SHORT = {  # as narrow as a column of seven on a phone

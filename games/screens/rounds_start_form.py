@@ -13,7 +13,7 @@ from games.models import Game, Seat
 from games.score_game import seat_cells
 from scoring.reavers.round_state import RoundState
 from scoring.reavers.rounds import HONOR_SHIP_PLAYERS, ROUNDS
-from scoring.reavers.setup import SeatSetup, Setup, by_player
+from scoring.reavers.setup_and_cleanup import SeatSetup, Setup, by_player
 
 NUMBER = forms.TextInput({"class": "number"})
 

@@ -1,11 +1,25 @@
-"""The people of a crew. These actions stand on the crew's page."""
+"""The people of a crew: each player's page, and the actions on the crew's page."""
 
-from django.shortcuts import get_object_or_404
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404, render
+from django.views.decorators.http import require_safe
 
-from games.access.membership import MemberRequest
+from games.access.membership import MemberRequest, member
 from games.crew.crew_forms import CrewPageForm, MergeForm, PlayerNameForm
-from games.models import Player
+from games.models import Game, Player, Seat
+from games.statistics.player_profile import Profile
 from games.views.crew import crew_action
+
+LAST_GAMES = 5
+
+
+@require_safe
+@member
+def player_page(request: MemberRequest, number: int) -> HttpResponse:
+    player = get_object_or_404(Player.objects.of(request.crew).select_related("crew"), pk=number)
+    last = Seat.objects.listed_of(player).values_list("game", flat=True)[:LAST_GAMES]
+    games = Game.objects.listed_of(request.crew).filter(pk__in=list(last)).at_a_glance()
+    return render(request, "players/player.html", {"profile": Profile(player), "player": player, "games": games})
 
 
 @crew_action("player-{number}")
@@ -15,7 +29,7 @@ def rename_player(request: MemberRequest, number: int) -> CrewPageForm:
 
 @crew_action("players")
 def hide_player(request: MemberRequest, number: int) -> None:
-    """Not offered for new games any more; their games stay."""
+    """Hides a player from new games. Their games stay."""
     player = _player(request, number)
     player.is_hidden = True
     player.save(update_fields=["is_hidden"])

@@ -14,7 +14,7 @@ from games.models import Game, Seat
 from games.requests import request_id
 from games.screens.rounds_start_form import RoundsStartForm, takes
 from scoring.reavers import DRAWS_PROPHECY
-from scoring.reavers.setup import setup, setup_checklist
+from scoring.reavers.setup_and_cleanup import setup, setup_checklist
 
 
 @require_safe

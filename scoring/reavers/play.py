@@ -8,7 +8,7 @@ from scoring.reavers.effects import EFFECTS
 from scoring.reavers.moves import MOVES
 from scoring.reavers.play_rules import DRAWS_PROPHECY, TERRITORY_GLORY_AT_THE_END
 from scoring.reavers.rounds import ROUNDS
-from scoring.reavers.setup import cleanup_checklist, setup, setup_checklist
+from scoring.reavers.setup_and_cleanup import cleanup_checklist, setup, setup_checklist
 from scoring.reavers.state import CHOOSE, CLEANUP, WATCHED, ReaversState, Start, begin
 from scoring.translation import gettext_noop as _
 

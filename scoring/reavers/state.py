@@ -8,7 +8,7 @@ from scoring.play.counters import Counters, counters_of, numbered
 from scoring.play.description import Options
 from scoring.play.state import TABLE, State
 from scoring.reavers.rounds import HONOR_SHIP_PLAYERS, TURNS, turn_order
-from scoring.reavers.setup import FAVOR
+from scoring.reavers.setup_and_cleanup import FAVOR
 from scoring.reavers.sheet import Player
 from scoring.sheets import Ask, Control, Sheet
 from scoring.translation import gettext_noop

@@ -3,7 +3,7 @@
 import pytest
 
 from scoring.reavers import RULESET
-from scoring.reavers.setup import by_player, cleanup_checklist, setup, setup_checklist
+from scoring.reavers.setup_and_cleanup import by_player, cleanup_checklist, setup, setup_checklist
 
 
 @pytest.mark.parametrize(
