@@ -22,7 +22,7 @@ NOTES = {"rows": 4, "maxlength": LONGEST_NOTES}
 
 class DetailsForm(forms.Form):
     played_on = DayField(label=_("Played on"))
-    venue = NameField(LONGEST_VENUE, label=_("Place"), required=False)
+    venue = NameField(LONGEST_VENUE, label=_("Venue"), required=False)
     minutes = WholeNumberField(1, LONGEST_PLAY, label=_("Minutes"), required=False)
     notes = forms.CharField(label=_("Notes"), required=False, widget=forms.Textarea(NOTES))
 

@@ -31,7 +31,7 @@ def game_of(key: str) -> Game:
 
 
 def entries_after(game: Game, number: int) -> list[Entry]:
-    """What was recorded since then, with who did it; not more than somebody would read."""
+    """What was recorded since then, with the phones; at most as many as people would read."""
     return list(_entries.ask({GAME: game.pk, SINCE: number}))
 
 

@@ -112,9 +112,7 @@ def _check_version(file: Path) -> None:
     known = MigrationLoader(None).disk_migrations or {}
     newer = sorted(name for app, name in applied if app == "games" and (app, name) not in known)
     if newer:
-        raise CommandError(
-            f"This backup was made by a newer Reavers Companion ({newer[-1]}). Bring this one up to date."
-        )
+        raise CommandError(f"This backup was made by a newer Reavers Companion ({newer[-1]}). Update this one.")
 
 
 def _has_crews(file: Path) -> bool:

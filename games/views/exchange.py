@@ -54,7 +54,7 @@ def export_bgstats(request: MemberRequest) -> HttpResponseBase:
 @require_POST
 @member
 def import_file(request: MemberRequest) -> HttpResponse:
-    """Our own file is brought in at once: it adds nothing twice. BG Stats' waits until somebody has looked at it."""
+    """Imports our own file at once, because it adds nothing twice. A BG Stats file waits for confirmation."""
     try:
         brought_in = _bring_in(request.crew, request.FILES.get("file"), request_id(request))
     except Refused as refused:

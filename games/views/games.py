@@ -52,7 +52,7 @@ def delete_page(request: MemberRequest, key: str) -> HttpResponse:
 @require_POST
 @member
 def delete_game(request: MemberRequest, key: str) -> HttpResponse:
-    """It can be taken back for 30 days."""
+    """Deletes a game. It can be restored for 30 days."""
     game = get_object_or_404(Game.objects.kept_of(request.crew), key=key)
     with counts.recounted(Game.objects.of(request.crew).filter(pk=game.pk)):
         Game.objects.of(request.crew).filter(pk=game.pk).update(deleted_at=timezone.now())

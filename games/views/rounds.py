@@ -1,4 +1,4 @@
-"""Playing along: the round screen, and everything that is tapped on it."""
+"""The round screen, and every tap on it."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -56,7 +56,7 @@ def begins_soon(request: VisitorRequest, key: str) -> HttpResponse:
 @require_POST
 @at_table
 def pick_location(request: TableRequest, key: str) -> HttpResponseBase:
-    """Somebody chooses a location; an empty one was not recorded."""
+    """Records the choice of a location; empty if nobody knows it."""
     post = request.POST
 
     def write(by: int, made: UUID) -> LockedGame:

@@ -23,7 +23,7 @@ PLAY = Play(
     rounds=ROUNDS,
     round_name=_("Round"),
     steps=(
-        Step(BID, _("Bids"), "S37", _("The Chief names the first bidder, then clockwise until somebody challenges.")),
+        Step(BID, _("Bids"), "S37", _("The Chief names the first bidder, then clockwise until someone challenges.")),
         Step(BET, _("Bets"), "S40", _("Everybody bets in secret on the Declarer or on the Challenger.")),
         Step(DICE, _("Dice"), "S41", _("All dice are shown, the Declarer's first.")),
         Step(DIVIDE, _("Spoils"), "S44", _("Winners take Treasures, the highest bet first.")),

@@ -1,8 +1,8 @@
-// A page that shows a table stays right by itself: it asks what is new while somebody looks at it, and only then.
-// What changed is put in place without touching a field that somebody types in, and marked with who did it.
+// Keeps a page of a table up to date: it polls while someone looks at it, and only then.
+// Changes appear without touching a field in use, and are marked with who made them.
 //
 // Hooks for a page: #live (templates/games/_live.html) says where to ask. An element with an id and data-live-refresh
-// is taken anew from this page's own address whenever the game has moved on; data-live-refresh="20" also every 20 s.
+// is fetched again from this page's own address whenever the game has moved on; data-live-refresh="20" also every 20 s.
 (() => {
   const live = document.getElementById("live");
   if (!live) return;
@@ -80,7 +80,7 @@
     } catch { /* nothing kept */ }
   };
 
-  // Whole parts of the page. One in which somebody types waits until they are done.
+  // Whole parts of the page. One that someone is typing in waits.
   const isInUse = (part) => {
     if (part.contains(document.activeElement) && document.activeElement.matches("input, select, textarea")) return true;
     return [...part.querySelectorAll("input:not([type=hidden]), textarea")].some((field) => field.value !== field.defaultValue);
@@ -138,7 +138,7 @@
   document.addEventListener("outbox:sent", (event) => {
     stored = Math.max(stored, event.detail.version);
   });
-  document.addEventListener("outbox:refused", () => ask(-1)); // what was lit here is not so: take it all anew
+  document.addEventListener("outbox:refused", () => ask(-1)); // what is lit here is wrong: fetch everything
   for (const part of document.querySelectorAll("[data-live-refresh]")) {
     const seconds = Number(part.dataset.liveRefresh);
     if (seconds) setInterval(() => document.hidden || redraw(), seconds * 1000);

@@ -1,6 +1,6 @@
 // Nothing that was tapped is lost. A write of a form inside [data-outbox] is kept on the phone before it is sent, sent
 // in order, and forgotten only when the server has said that it is stored. Its id was made with it, so that sending it
-// twice counts once. What the server refuses stays in sight, with the reason, until somebody has read it.
+// twice counts once. What the server refuses stays in sight, with the reason, until someone has read it.
 (() => {
   const words = document.body.dataset;
   const SLOWEST = 10000;

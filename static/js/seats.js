@@ -1,4 +1,4 @@
-// Seats: the arrows move a seat at once, and a colour that somebody else has is swapped. Saving sends it all.
+// Seats: the arrows move a seat at once, and a colour that someone else has is swapped. Saving sends it all.
 (() => {
   const form = document.getElementById("seats");
   form.addEventListener("click", (event) => {

@@ -8,7 +8,7 @@
   const forms = (path) => board.querySelectorAll(`form[action="${CSS.escape(path)}"]`);
   const pathOf = (fact) => location.pathname.split("/").slice(0, 3).join("/") + `/set/${fact}/`;
 
-  // A fact as the book has it: a text, "" when it is not known. A field that somebody types in is left alone.
+  // Shows a fact as stored: a text, "" when it is unknown. A field in use is left alone.
   const show = (path, value) => {
     for (const form of forms(path)) {
       if (form.matches(".chips")) {
@@ -40,7 +40,7 @@
   };
 
   window.tally = {
-    // Everything that the book has; what waits in the outbox is newer than that.
+    // Everything that is stored; what waits in the outbox is newer.
     showAll(facts) {
       const waiting = new Map(outbox.waiting().map((entry) => [entry.path, entry.fields.value]));
       for (const form of board.querySelectorAll("form[action*='/set/']")) {

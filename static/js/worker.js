@@ -75,7 +75,7 @@ const page = async (event, url) => {
   }
 };
 
-// A game that is not there any more: this phone may have been sent away, and then no page of it is for this phone.
+// A game that is gone: this phone may have been removed, so it must not keep its pages.
 const forgetPages = async () => {
   const cache = await caches.open(KEPT);
   const pages = (await cache.keys()).filter((request) => isKept(new URL(request.url)));
