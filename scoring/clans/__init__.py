@@ -1,6 +1,7 @@
-"""Clans of Midgard (2-4 players). Rule numbers C1-C12: docs/rules/clans.md."""
+"""Clans of Midgard (2-4 players). Rule numbers C1-C62: docs/rules/clans.md."""
 
 from scoring.clans.final import check_letters, lines, warnings
+from scoring.clans.play import PLAY
 from scoring.clans.sheet import GROUPS, ClansTable, Options, Player
 from scoring.ranking import TieBreak
 from scoring.ruleset import Ruleset
@@ -18,4 +19,5 @@ RULESET = Ruleset(
     tie_breaks=(TieBreak("horns", gettext_noop("horns"), lambda player: player.horns, fewest=True),),  # C12
     checks=(check_letters,),
     warnings=(warnings,),
+    play=PLAY,
 )

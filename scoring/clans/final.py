@@ -1,6 +1,7 @@
 """Clans of Midgard, final scoring: rules C5-C12."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from scoring.clans.sheet import LETTERS, ROUNDS, ClansTable, Player
 from scoring.results import Line, Warning
@@ -86,14 +87,25 @@ def territories(player: Player) -> Line:
     return Line("territories", _("Territories"), won + bonus, why, parts)
 
 
+class GloryOfARound(NamedTuple):
+    collected: int
+    to_beat: int  # less than 0 in round 1, which always scores
+    written: int
+
+
+def rounds_of_glory(collected: Sequence[int], *, against_collected: bool) -> Iterator[GloryOfARound]:
+    """C7: what is written for each round."""
+    to_beat = -1
+    for n in collected:
+        written = n if n > to_beat else 0
+        yield GloryOfARound(n, to_beat, written)
+        to_beat = n if against_collected else written
+
+
 def glory(player: Player, *, against_collected: bool) -> Line:
-    written: list[int] = []
-    whys: list[str] = []
-    to_beat = -1  # C7: round 1 always scores
-    for collected in player.glory:
-        written.append(collected if collected > to_beat else 0)
-        whys.append(_glory_round(collected, to_beat))
-        to_beat = collected if against_collected else written[-1]
+    rounds = list(rounds_of_glory(player.glory, against_collected=against_collected))
+    written = [each.written for each in rounds]
+    whys = [_glory_round(each.collected, each.to_beat) for each in rounds]
     why = _("Written: {values}").format(values=sum_of(written)) if any(written) else _("No Glory")
     return Line("glory", _("Glory"), sum(written), why, _rounds("glory", written, whys))
 

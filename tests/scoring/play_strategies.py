@@ -5,6 +5,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from scoring import RULESETS
+from scoring.clans.sheet import LETTERS
 from scoring.play.answer import begin
 from scoring.play.document import PlayedTable
 from scoring.play.fold import fold
@@ -13,14 +14,16 @@ from scoring.reavers.locations import LOCATIONS
 from scoring.spoils.sheet import ITEMS
 from tests.scoring.played import STARTS, names
 
-SIZES = {"reavers": st.integers(2, 4), "spoils": st.integers(3, 6)}
+SIZES = {"reavers": st.integers(2, 4), "spoils": st.integers(3, 6), "clans": st.integers(2, 4)}
 OPTIONS: dict[str, Any] = {
     "reavers": {"territory_glory_at_the_end": st.booleans(), "majority_needs_one": st.booleans()},
     "spoils": {"step_bidding": st.booleans(), "gold_is_open": st.booleans()},
+    "clans": {"glory_against": st.sampled_from(["written", "collected"])},
 }
 COUNTERS = {
     "reavers": ("glory", "favor", "terror", "territories.food", "tapestries.1", "artifacts.0", "prophecies.pillager"),
     "spoils": ("gold", "dice", "items.crown", "artifacts", "lokis_gold.ring", "treasure_value", "card_values.0"),
+    "clans": ("gods", "horns", "valhalla", "map.0", "map.4", "slaying.0", "glory.3", "territory_symbols", "letters.A"),
 }
 SMALL = st.integers(-20, 20)
 
@@ -97,7 +100,58 @@ def spoils_moves(state: Any) -> Any:
     return bids(state) if state.step == "bid" else bets(state)
 
 
-MOVES = {"reavers": reavers_moves, "spoils": spoils_moves}
+def places(state: Any, player: str) -> Any:
+    """As many as are at home, Helga's too."""
+    owners = {"": {"move": "place", "helga": True}, player: {"move": "place", "player": player}}
+    ready = [told for owner, told in owners.items() if owner in state.owners and state.home(owner)]
+    if not ready:
+        return st.nothing()
+    told = st.sampled_from([*ready, *[one | {"move": "launch"} for one in ready if "helga" not in one]])
+    home = min(state.home("" if "helga" in one else player) for one in ready)
+    numbers = st.fixed_dictionaries({"territory": st.integers(1, 5), "warriors": st.integers(1, min(home, 4))})
+    return st.builds(lambda move, rest: move | rest, told, numbers)
+
+
+def battles(state: Any) -> Any:
+    rolled = [
+        str(territory)
+        for territory, (holder, threshold) in enumerate(zip(state.holders, state.thresholds, strict=True), start=1)
+        if holder and sum(state.present(territory).values()) >= threshold
+    ]
+    faces = st.one_of(st.just("slash"), st.integers(0, 4))
+    return st.fixed_dictionaries(dict.fromkeys(rolled, faces)).map(lambda die: {"move": "battles", "die": die})
+
+
+def of_cards(state: Any, player: str) -> Any:
+    """What the rune cards of a player bring, besides warriors."""
+    open_letters = [letter for letter in LETTERS if not state.number(player, f"letters.{letter}")]
+    alive = [kind for kind in state.monsters if kind not in state.slain.get(player, ())]
+    questions = {
+        "offerings": {"numbers": st.fixed_dictionaries({player: st.lists(st.integers(1, 5), max_size=3)})},
+        "support": {"symbols": st.fixed_dictionaries({player: st.fixed_dictionaries({"boar": st.integers(0, 3)})})},
+        "letters": {"letters": st.sampled_from(open_letters or [""])},
+        "slay": {"monsters": st.lists(st.sampled_from(alive), max_size=2, unique=True) if alive else st.just([])},
+        "glory": {"glory": st.integers(0, 9)},
+        "valkyrie": {"territory": st.integers(1, 5)},
+        "gods": {"points": SMALL},
+    }
+    whose = {move: {} if move in ("offerings", "support") else {"player": st.just(player)} for move in questions}
+    return st.one_of(
+        [st.fixed_dictionaries({"move": st.just(move)} | whose[move] | asked) for move, asked in questions.items()]
+    )
+
+
+def clans_moves(state: Any) -> Any:
+    if state.step == "battle":
+        return st.just({"move": "end_round"})
+    player = st.sampled_from(state.players)
+    placed, other = player.flatmap(lambda name: places(state, name)), player.flatmap(lambda name: of_cards(state, name))
+    return (
+        st.one_of(placed, other, battles(state)) if state.home(state.players[0]) else st.one_of(other, battles(state))
+    )
+
+
+MOVES = {"reavers": reavers_moves, "spoils": spoils_moves, "clans": clans_moves}
 
 
 @st.composite
@@ -114,7 +168,7 @@ def games(draw: Any, game: str, *, most: int = 40, by_hand: bool = True) -> Any:
         if state.step == "over":
             break
         usual = MOVES[game](state)
-        ending = st.just({"move": {"reavers": "cleanup", "spoils": "end_round"}[game]})
+        ending = st.just({"move": "cleanup" if game == "reavers" else "end_round"})
         moves.append(draw(st.one_of(usual, usual, adjusts(game, state), ending) if by_hand else usual))
         state = fold(play, state, moves[-1:]).state
     return document | {"moves": moves}

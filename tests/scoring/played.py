@@ -6,7 +6,16 @@ from typing import Any
 from scoring import RULESETS
 from scoring.play.answer import where_it_stands
 
-STARTS = {"reavers": {"start": "A"}, "spoils": {"chief": "A"}}
+STARTS: dict[str, dict[str, Any]] = {
+    "reavers": {"start": "A"},
+    "spoils": {"chief": "A"},
+    "clans": {
+        "thresholds": [3, 3, 4, 5, 6],
+        "monsters": {"draugr": 1, "troll": 3, "dragon": 4, "kraken": 6},
+        "chart": ["serpent", "boar"],
+        "valhalla": [1, 1, 2, 2, 3, 3],
+    },
+}
 
 
 def names(how_many: int) -> list[str]:

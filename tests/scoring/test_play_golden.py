@@ -7,6 +7,10 @@ from typing import Any
 import pytest
 
 from scoring import RULESETS
+from scoring.clans import resolving
+from scoring.clans.final import letters, rounds_of_glory
+from scoring.clans.setup import deal
+from scoring.clans.sheet import Player
 from scoring.spoils.bidding import NO_BID, Bid, is_higher, least_bid, may_step
 from scoring.spoils.settling import Bet, settle
 from scoring.spoils.setup import setup
@@ -23,10 +27,15 @@ def of_function(name: str) -> Any:
 
 
 def brief(value: Any) -> Any:
-    """Without what may be left out of a final table: zeros, and what is empty."""
+    """Without what may be left out of a final table: zeros, also at the end of a list, and what is empty."""
     if isinstance(value, dict):
         return {key: brief(inner) for key, inner in value.items() if brief(inner)}
-    return [brief(inner) for inner in value] if isinstance(value, list) else value
+    if not isinstance(value, list):
+        return value
+    kept = [brief(inner) for inner in value]
+    while kept and kept[-1] == 0:
+        kept.pop()
+    return kept
 
 
 def compared(answer: dict[str, Any], expected: dict[str, Any]) -> dict[str, Any]:
@@ -92,3 +101,72 @@ def test_bets_are_settled(case):
         "picks": picks,
         "left": pile - sum(n for _player, n in picks),
     }
+
+
+@of_function("clans_deal")
+def test_rune_cards_are_dealt_by_the_number_of_players(case):
+    plan = deal(*case["arguments"])
+
+    assert {key: getattr(plan, key) for key in case["expect"]} == case["expect"]
+
+
+@of_function("clans_offering")
+def test_the_greatest_offering(case):
+    assert resolving.greatest_offering(*case["arguments"]) == case["expect"]
+
+
+@of_function("clans_supported")
+def test_the_supported_clan(case):
+    assert resolving.supported(*case["arguments"]) == case["expect"]
+
+
+@of_function("clans_glory")
+def test_glory_is_written_if_it_rises(case):
+    rounds = rounds_of_glory(*case["arguments"], against_collected=False)
+
+    assert [each.written for each in rounds] == case["expect"]
+
+
+@of_function("clans_valhalla")
+def test_two_horns_fill_a_column(case):
+    assert resolving.circled(*case["arguments"]) == case["expect"]
+
+
+@of_function("clans_letters")
+def test_letters_score_by_rows_and_columns(case):
+    assert letters(Player(name="A", letters=case["arguments"][0])).points == case["expect"]
+
+
+@of_function("clans_slaying")
+def test_monsters_are_worth_what_the_board_says(case):
+    (_icons, worths), slain = case["arguments"], case["expect"]["slain"]
+    moves = [{"move": "slay", "player": "A", "monsters": slain}]
+
+    answer = told("clans", {"players": ["A", "B"], "start": {"monsters": worths}, "moves": moves})
+
+    assert answer["final"]["players"][0]["slaying"][0] == case["expect"]["points"]
+
+
+@of_function("clans_battle")
+def test_a_battle_is_won_and_lost(case):
+    warriors, threshold, *roll = case["arguments"]
+    players, expected = ["A", "B"] if "Helga" in warriors else ["A", "B", "C"], case["expect"]
+    who = {name: {"helga": True} if name == "Helga" else {"player": name} for name in warriors}
+    moves: list[dict[str, Any]] = [
+        {"move": "place", "territory": 1, "warriors": n} | who[name] for name, n in warriors.items()
+    ]
+    moves += [{"move": "valkyrie", "player": roll[0], "territory": 1}] if roll else []
+    moves += [{"move": "battles", "die": {"1": roll[1]} if roll[1:] else {}}]
+
+    answer = told("clans", {"players": players, "start": {"thresholds": [threshold] + [99] * 4}, "moves": moves})
+
+    fought, own = answer["table"]["battles"], {player["name"]: player for player in answer["players"]}
+    assert bool(fought) is expected["battle"]
+    assert [name for name in own if any(own[name]["valkyries_marked"])] == [
+        name for name in [expected["valkyrie"]] if name
+    ]
+    assert {name: own[name]["map"][0] for name in own if own[name]["map"][0]} == expected.get("stay", {})
+    assert {name: own[name]["horns"] for name in own if own[name]["horns"]} == expected.get("horns", {})
+    if fought:
+        won = {name: n for name, n in fought[0]["warriors"].items() if name in fought[0]["winners"]}
+        assert won == {name.replace("H", "h"): n for name, n in expected["points"].items()}

@@ -14,6 +14,7 @@ from tests.scoring.played import of_all, told
 from tests.scoring.strategies import ANY_JSON, places_in, replaced
 
 every_game = pytest.mark.parametrize("game", MOVES)
+ANY_CELL = {"reavers": "armor", "spoils": "treasure_value", "clans": "gods"}
 
 
 def rotated(items, by):
@@ -60,7 +61,7 @@ def test_a_move_that_is_left_out_leaves_no_trace(game):
     @given(games(game), st.integers(0, 40))
     def law(document, index):
         moves = document["moves"]
-        entry = {"move": "adjust", "player": "B", "changes": {"treasure_value" if game == "spoils" else "armor": 3}}
+        entry = {"move": "adjust", "player": "B", "changes": {ANY_CELL[game]: 3}}
         with_it = [*moves[:index], entry, *moves[index:]]
         is_open = told(game, document | {"moves": moves[:index]})["step"] != "over"
 
@@ -97,6 +98,8 @@ def test_it_does_not_matter_who_is_listed_first(game):
         finals = {player["name"]: player for player in other["final"]["players"]}
         assert [by_name[name] for name in document["players"]] == answer["players"]
         assert [finals[name] for name in document["players"]] == answer["final"]["players"]
+        for battle in [*answer["table"].get("battles", []), *other["table"].get("battles", [])]:
+            battle["winners"].sort()  # they are listed as they sit
         assert [other[key] for key in ("round", "step", "who", "table", "warnings")] == [
             answer[key] for key in ("round", "step", "who", "table", "warnings")
         ]
@@ -179,3 +182,22 @@ def test_markers_and_turns_are_those_of_the_strict_rounds(document):
 
     assert (answer["table"]["start"], answer["table"]["honor_ship"]) == (position.start, position.honor_ship)
     assert answer["who"] == ([position.next.player] if position.next else [])
+
+
+@given(games("clans"))
+def test_every_warrior_is_at_home_on_the_map_or_waiting(document):
+    state = fold(RULESETS["clans"].play, start_of("clans", document), document["moves"]).state
+
+    assert all(state.home(owner) >= 0 and min(state.warriors(owner)) >= 0 for owner in state.owners)
+    assert all(
+        state.home(owner) + sum(state.warriors(owner)) + state.waiting.get(owner, 0) == 15 for owner in state.owners
+    )
+
+
+@given(games("clans", by_hand=False))
+def test_flags_and_counts_of_the_final_sheet_agree(document):
+    answer = told("clans", document)
+
+    for player, final in zip(answer["players"], answer["final"]["players"], strict=True):
+        assert sum(player["won"]) == final.get("territory_symbols", 0)
+        assert sum(player["valkyries_marked"]) == final.get("valkyries", 0)

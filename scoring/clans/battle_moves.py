@@ -1,0 +1,158 @@
+"""What happens at a table of Clans of Midgard in and after its battles: rules C41-C45 and C51-C55."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, PlainValidator, WithJsonSchema
+
+from scoring.clans.moves import Who
+from scoring.clans.resolving import Die, is_battle, winners
+from scoring.clans.state import BATTLE, HELGA, RESOLVE, TERRITORIES, TERRITORY_NAMES, Battle, ClansState
+from scoring.play.moves import EVERY_STEP, Move, MoveError, NameOf, Warn
+from scoring.sheets import LARGEST, Ask, Control, Points
+from scoring.translation import gettext as _
+from scoring.translation import gettext_noop
+
+SLASH: Literal["slash"] = "slash"
+
+
+def _face(told: Any) -> Any:  # noqa: ANN401 - anything at all may come in
+    """A union would put the names of its types into the path of an error."""
+    if told != SLASH and (type(told) is not int or not 0 <= told <= LARGEST):
+        raise ValueError("neither a number nor a slash")
+    return told
+
+
+Face = Annotated[
+    Die,
+    PlainValidator(_face),
+    WithJsonSchema({"anyOf": [{"type": "integer", "minimum": 0, "maximum": LARGEST}, {"const": SLASH}]}),
+]
+Key = Annotated[str, Field(pattern="^[1-5]$")]  # of a territory
+
+
+class Battles(Move[ClansState]):
+    """C41-C43 in all five territories: those whose winners are told first, then by threshold."""
+
+    label = gettext_noop("Battles")
+    rule = "C42"
+    steps = (RESOLVE,)
+
+    move: Literal["battles"] = "battles"
+    die: Annotated[
+        dict[Key, Face],
+        Ask(
+            gettext_noop("Valkyrie die"),
+            "battles",
+            "C42",
+            Control.VALUES,
+            gettext_noop("For each battle whose Valkyrie somebody holds."),
+            each=TERRITORY_NAMES,
+        ),
+    ] = {}
+    results: Annotated[
+        dict[Key, list[str]],
+        Ask(
+            gettext_noop("Winners"),
+            "battles",
+            "C42",
+            Control.CARDS,
+            gettext_noop("Only where they do not follow from the thresholds."),
+            each=TERRITORY_NAMES,
+        ),
+    ] = {}
+
+    def apply(self, state: ClansState, warn: Warn) -> None:
+        if not state.thresholds and any(state.present(t) for t in TERRITORIES if str(t) not in self.results):
+            message = _("Without thresholds the winners are needed of every territory that has warriors.")
+            raise MoveError("", message)
+        if not all(self.results.values()):
+            warn(".results", _("A battle without a winner."))
+        for territory in self._order(state):
+            self._resolve(state, territory)
+        state.step = BATTLE
+
+    def sentence(self, state: ClansState, name: NameOf) -> str:  # noqa: ARG002 - nobody is named
+        return _("The battles of round {n} were fought").format(n=state.round)
+
+    def _order(self, state: ClansState) -> list[int]:
+        threshold = dict(zip(TERRITORIES, state.thresholds, strict=False))
+        return sorted(TERRITORIES, key=lambda t: (str(t) not in self.results, threshold.get(t, 0)))
+
+    def _resolve(self, state: ClansState, territory: int) -> None:
+        holder, die = state.holders[territory - 1], self.die.get(str(territory))
+        is_told = str(territory) in self.results
+        present = state.present(territory)
+        is_fought = is_told or (bool(present) and is_battle(present, state.thresholds[territory - 1]))
+        if die is not None and not (is_fought and holder):
+            raise MoveError(".die", _("Nobody rolls the die in territory {n}.").format(n=territory))
+        if is_fought and holder and die is None and not is_told:
+            raise MoveError(".die", _("{name} rolls the die in territory {n}.").format(name=holder, n=territory))
+        if holder and (not is_fought or die == SLASH):
+            state.mark_valkyrie(holder, territory)
+        elif holder and isinstance(die, int):
+            state.move_to_map(holder, territory, min(die, state.home(holder)))
+        if is_fought:
+            self._fight(state, territory)
+
+    def _fight(self, state: ClansState, territory: int) -> None:
+        present = state.present(territory)
+        told = self.results.get(str(territory))
+        won = winners(present) if told is None else _told_winners(state, present, told)
+        for owner, n in present.items():
+            state.move_to_map(owner, territory, -n)
+            if owner in won:
+                state.waiting = {**state.waiting, owner: state.waiting.get(owner, 0) + n}
+            if owner == HELGA:
+                continue  # C45: she writes nothing
+            if owner in won:
+                state.mark_territory(owner, territory)
+            else:
+                state.add(owner, {"horns": n})
+        state.battles = (*state.battles, Battle(territory, present, tuple(won)))
+
+
+class PointsOfAGod(Move[ClansState]):
+    """C11: as the card says."""
+
+    label = gettext_noop("Points of a god")
+    rule = "C11"
+    steps = EVERY_STEP
+
+    move: Literal["gods"] = "gods"
+    player: Who
+    points: Annotated[
+        Points, Ask(gettext_noop("Points"), "gods", "C11", Control.NUMBER, gettext_noop("They can be negative."))
+    ]
+
+    def apply(self, state: ClansState, warn: Warn) -> None:  # noqa: ARG002 - the card counts
+        state.add(self.player, {"gods": self.points})
+
+    def sentence(self, state: ClansState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
+        return _("{name}: {n:+d} from a god").format(name=name(self.player), n=self.points)
+
+
+class EndRound(Move[ClansState]):
+    """C25, C28: winners are written, and the next round begins."""
+
+    label = gettext_noop("End the round")
+    rule = "C28"
+    steps = EVERY_STEP
+
+    move: Literal["end_round"] = "end_round"
+
+    def apply(self, state: ClansState, warn: Warn) -> None:
+        if state.step != BATTLE:
+            warn("", _("The battles of this round are not recorded: warriors stay, and no Valkyrie is marked."))
+        state.next_round()
+
+    def sentence(self, state: ClansState, name: NameOf) -> str:  # noqa: ARG002 - nobody is named
+        return _("Round {n} ended").format(n=state.round)
+
+
+def _told_winners(state: ClansState, present: dict[str, int], told: list[str]) -> list[str]:
+    """In the order of the seats. Whoever won has warriors there."""
+    there = {state.named(owner): owner for owner in present}
+    for name in told:
+        if name not in there:
+            raise MoveError(".results", _("{name} has no warriors there.").format(name=name))
+    return [owner for name, owner in there.items() if name in told]

@@ -1,0 +1,262 @@
+"""What happens at a table of Clans of Midgard before its battles: rules C36-C40."""
+
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from scoring.clans.resolving import greatest_offering, supported
+from scoring.clans.sheet import LETTERS
+from scoring.clans.state import HELGA, MONSTERS, RESOLVE, TERRITORY_NAMES, ClansState
+from scoring.play.moves import LEFT_OUT, Move, MoveError, NameOf, Warn
+from scoring.sheets import LARGEST, Ask, Control, Count, Name, Sub, one_of
+from scoring.translation import gettext as _
+from scoring.translation import gettext_noop, listed, ngettext
+
+Territory = Annotated[
+    int,
+    Field(ge=1, le=5),
+    Ask(gettext_noop("Territory"), "map", "C30", Control.CHOICE, each=TERRITORY_NAMES, most=5),
+]
+Warriors = Annotated[int, Field(ge=1, le=LARGEST), Ask(gettext_noop("Warriors"), "map", "C30", most=15)]
+Who = Annotated[str, Ask(gettext_noop("Who"), "who", "C25", Control.SEAT)]
+
+
+class Offerings(Move[ClansState]):
+    """C36: who takes the god."""
+
+    label = gettext_noop("Offerings")
+    rule = "C36"
+    steps = (RESOLVE,)
+
+    move: Literal["offerings"] = "offerings"
+    numbers: Annotated[
+        dict[str, list[Count]],
+        Ask(gettext_noop("Numbers on the offering icons"), "offerings", "C36", Control.SEATS),
+    ]
+
+    def apply(self, state: ClansState, warn: Warn) -> None:  # noqa: ARG002 - no offering is unusual
+        greatest = greatest_offering(self.numbers)
+        state.god = greatest[0] if len(greatest) == 1 else None  # C48: level ones ask the table
+
+    def sentence(self, state: ClansState, name: NameOf) -> str:
+        offered = {player: " + ".join(map(str, self.numbers.get(player, []))) for player in state.players}
+        told = [f"{name(player)} {numbers}" for player, numbers in offered.items() if numbers]
+        return _("Offerings: {offerings}").format(offerings=listed(told) or _("none"))
+
+
+class Support(Move[ClansState]):
+    """C37: the clan that each player supports."""
+
+    label = gettext_noop("Clan symbols")
+    rule = "C37"
+    steps = (RESOLVE,)
+
+    move: Literal["support"] = "support"
+    symbols: Annotated[
+        dict[str, dict[Name, Count]], Ask(gettext_noop("Symbols of each clan"), "support", "C37", Control.SEATS)
+    ]
+
+    def apply(self, state: ClansState, warn: Warn) -> None:
+        clans = {player: supported(symbols, state.chart) for player, symbols in self.symbols.items()}
+        for player, clan in clans.items():
+            if clan is None and any(self.symbols[player].values()):
+                message = _("Clans are level, and the chart does not have all of them: ask the table.")
+                warn(f".symbols.{player}", message)
+        state.clans = {**state.clans, **clans}
+
+    def sentence(self, state: ClansState, name: NameOf) -> str:
+        told = [
+            f"{name(player)} {n} × {clan}"
+            for player in state.players
+            for clan, n in self.symbols.get(player, {}).items()
+        ]
+        return _("Clan symbols: {symbols}").format(symbols=listed(told) or _("none"))
+
+
+class Place(Move[ClansState]):
+    """C37: warriors of the clan go to their territories, Helga's too."""
+
+    label = gettext_noop("Place warriors")
+    rule = "C37"
+    steps = (RESOLVE,)
+
+    move: Literal["place"] = "place"
+    player: Who = LEFT_OUT
+    helga: Annotated[
+        bool,
+        Ask(gettext_noop("Helga"), "who", "C45", Control.SWITCH, gettext_noop("Only with two players.")),
+    ] = False
+    territory: Territory
+    warriors: Warriors = 1
+
+    def apply(self, state: ClansState, warn: Warn) -> None:  # noqa: ARG002 - nothing here is unusual
+        if self.helga and not state.has_helga:
+            raise MoveError(".helga", _("Helga plays only with two players."))
+        if self.helga and self.player is not LEFT_OUT:
+            raise MoveError(".helga", _("Either a player or Helga places warriors."))
+        if not self.helga and self.player is LEFT_OUT:
+            raise MoveError(".player", _("This is missing."))
+        _to_map(state, HELGA if self.helga else self.player, self.territory, self.warriors)
+
+    def sentence(self, state: ClansState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
+        text = ngettext(
+            "{name} placed {n} warrior in territory {territory}",
+            "{name} placed {n} warriors in territory {territory}",
+            self.warriors,
+        )
+        who = _("Helga") if self.helga else name(self.player)
+        return text.format(name=who, n=self.warriors, territory=self.territory)
+
+
+class Launch(Move[ClansState]):
+    """C30: launch icons bring warriors, too."""
+
+    label = gettext_noop("Launch drakkar")
+    rule = "C30"
+    steps = (RESOLVE,)
+
+    move: Literal["launch"] = "launch"
+    player: Who
+    territory: Territory
+    warriors: Warriors = 1
+
+    def apply(self, state: ClansState, warn: Warn) -> None:  # noqa: ARG002 - nothing here is unusual
+        _to_map(state, self.player, self.territory, self.warriors)
+
+    def sentence(self, state: ClansState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
+        text = ngettext(
+            "{name} launched {n} warrior to territory {territory}",
+            "{name} launched {n} warriors to territory {territory}",
+            self.warriors,
+        )
+        return text.format(name=name(self.player), n=self.warriors, territory=self.territory)
+
+
+class MarkLetters(Move[ClansState]):
+    """C38, C56: each letter is marked once."""
+
+    label = gettext_noop("Mark letters")
+    rule = "C38"
+    steps = (RESOLVE,)
+
+    move: Literal["letters"] = "letters"
+    player: Who
+    letters: Annotated[
+        str,
+        Field(pattern="^[A-X]*$"),
+        Ask(
+            gettext_noop("Letters"),
+            "letters",
+            "C38",
+            Control.CARDS,
+            each=tuple(Sub(letter, letter) for letter in LETTERS),
+        ),
+    ]
+
+    def apply(self, state: ClansState, warn: Warn) -> None:
+        again = []
+        for letter in self.letters:
+            if state.number(self.player, f"letters.{letter}"):
+                again.append(letter)
+            else:
+                state.add(self.player, {f"letters.{letter}": 1})
+        if again:
+            warn(".letters", _("Marked before: {letters}.").format(letters=listed(again)))
+
+    def sentence(self, state: ClansState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
+        letters = listed(list(self.letters)) or _("no letters")
+        return _("{name} marked {letters}").format(name=name(self.player), letters=letters)
+
+
+class Slay(Move[ClansState]):
+    """C39: monsters, or only what they are worth."""
+
+    label = gettext_noop("Slay monsters")
+    rule = "C39"
+    steps = (RESOLVE,)
+
+    move: Literal["slay"] = "slay"
+    player: Who
+    monsters: Annotated[
+        list[Annotated[str, one_of(MONSTERS)]],
+        Ask(gettext_noop("Monsters"), "slay", "C39", Control.CARDS, each=MONSTERS),
+    ] = LEFT_OUT
+    points: Annotated[
+        Count, Ask(gettext_noop("Points"), "slay", "C39", Control.NUMBER, gettext_noop("Instead of the monsters."))
+    ] = LEFT_OUT
+
+    def apply(self, state: ClansState, warn: Warn) -> None:  # noqa: ARG002 - nothing here is unusual
+        if self.monsters is not LEFT_OUT and self.points is not LEFT_OUT:
+            raise MoveError(".points", _("Tell either the monsters or their points."))
+        if self.monsters is LEFT_OUT and self.points is LEFT_OUT:
+            raise MoveError(".monsters", _("This is missing."))
+        points = self._worth(state) if self.points is LEFT_OUT else self.points
+        state.add(self.player, {f"slaying.{state.round - 1}": points})
+
+    def _worth(self, state: ClansState) -> int:
+        slain = (*state.slain.get(self.player, ()), *self.monsters)
+        if len(set(slain)) < len(slain):
+            raise MoveError(".monsters", _("Each kind of monster is slain once a round."))
+        unknown = [label for kind, label in _labels(self.monsters) if kind not in state.monsters]
+        if unknown:
+            message = _("The start does not say what this is worth: {monsters}.")
+            raise MoveError(".monsters", message.format(monsters=listed(unknown)))
+        state.slain = {**state.slain, self.player: slain}
+        return sum(state.monsters[kind] for kind in self.monsters)
+
+    def sentence(self, state: ClansState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
+        if self.points is not LEFT_OUT:
+            return _("{name} slew monsters worth {n}").format(name=name(self.player), n=self.points)
+        monsters = listed([label for _kind, label in _labels(self.monsters)]) or _("no monsters")
+        return _("{name} slew {monsters}").format(name=name(self.player), monsters=monsters)
+
+
+class CollectGlory(Move[ClansState]):
+    """C40: as collected. What is written follows from it."""
+
+    label = gettext_noop("Collect Glory")
+    rule = "C40"
+    steps = (RESOLVE,)
+
+    move: Literal["glory"] = "glory"
+    player: Who
+    glory: Annotated[Count, Ask(gettext_noop("Glory on the cards"), "glory", "C40", Control.NUMBER)]
+
+    def apply(self, state: ClansState, warn: Warn) -> None:  # noqa: ARG002 - nothing here is unusual
+        cell = f"glory.{state.round - 1}"
+        state.add(self.player, {cell: self.glory - state.number(self.player, cell)})
+
+    def sentence(self, state: ClansState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
+        return _("{name} collected {n} Glory").format(name=name(self.player), n=self.glory)
+
+
+class HoldValkyrie(Move[ClansState]):
+    """C42, C62: one holder for each territory."""
+
+    label = gettext_noop("Hold a Valkyrie")
+    rule = "C42"
+    steps = (RESOLVE,)
+
+    move: Literal["valkyrie"] = "valkyrie"
+    player: Who
+    territory: Territory
+
+    def apply(self, state: ClansState, warn: Warn) -> None:  # noqa: ARG002 - nothing here is unusual
+        index = self.territory - 1
+        state.holders = (*state.holders[:index], self.player, *state.holders[index + 1 :])
+
+    def sentence(self, state: ClansState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
+        text = _("{name} holds the Valkyrie of territory {territory}")
+        return text.format(name=name(self.player), territory=self.territory)
+
+
+def _to_map(state: ClansState, owner: str, territory: int, warriors: int) -> None:
+    if warriors > state.home(owner):
+        raise MoveError(".warriors", _("Warriors at home: {n}.").format(n=state.home(owner)))
+    state.move_to_map(owner, territory, warriors)
+
+
+def _labels(kinds: Sequence[str]) -> list[tuple[str, str]]:
+    labels = {monster.key: _(monster.label) for monster in MONSTERS}
+    return [(kind, labels[kind]) for kind in kinds]

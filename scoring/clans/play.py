@@ -1,0 +1,49 @@
+"""How Clans of Midgard is played along: what screens, ledger and command line are made from."""
+
+from collections.abc import Sequence
+
+from scoring.clans.battle_moves import Battles, EndRound, PointsOfAGod
+from scoring.clans.moves import CollectGlory, HoldValkyrie, Launch, MarkLetters, Offerings, Place, Slay, Support
+from scoring.clans.setup import cleanup_checklist, deal, setup_checklist
+from scoring.clans.state import BATTLE, RESOLVE, ROUNDS, ClansState, Start, begin
+from scoring.play.description import Marker, Options, Play, Step
+from scoring.translation import gettext_noop as _
+
+MOVES = (
+    Offerings,
+    Support,
+    Place,
+    MarkLetters,
+    Slay,
+    CollectGlory,
+    Launch,
+    HoldValkyrie,
+    Battles,
+    PointsOfAGod,
+    EndRound,
+)  # C25
+
+
+def _setup(players: int, options: Options) -> Sequence[str]:  # noqa: ARG001 - no house rule changes it
+    return setup_checklist(deal(players))
+
+
+def _cleanup(state: ClansState) -> Sequence[str]:
+    return cleanup_checklist(deal(len(state.players)), state.round + 1) if state.round < ROUNDS else []
+
+
+PLAY = Play(
+    rounds=ROUNDS,
+    round_name=_("Round"),
+    steps=(
+        Step(RESOLVE, _("Rune cards"), "C25", _("Offerings, clans, letters, monsters, Glory, drakkar, Valkyries.")),
+        Step(BATTLE, _("Battles"), "C42", _("Winners wait beside the map until the round ends.")),
+    ),
+    start=Start,
+    begin=begin,
+    moves=MOVES,
+    watched=("territory_symbols", "valkyries", "horns"),
+    setup=_setup,
+    cleanup=_cleanup,
+    markers=(Marker("god", _("God card"), "C36"),),
+)

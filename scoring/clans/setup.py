@@ -1,0 +1,75 @@
+"""Clans of Midgard, before the first round and between two: rules C20, C21 and C35."""
+
+from typing import Literal, NamedTuple
+
+from scoring.clans.final import WARRIORS
+from scoring.translation import gettext as _
+
+CARDS = 28  # rune cards
+FULL_TABLE = 4  # players
+WITH_HELGA = 2  # players
+
+
+class Deal(NamedTuple):
+    """C20, by the number of players."""
+
+    players: int
+    hand: int
+    hands: int  # with Helga's
+
+    @property
+    def has_helga(self) -> bool:
+        return self.players == WITH_HELGA
+
+    @property
+    def aside(self) -> int:
+        return CARDS - self.hand * self.hands
+
+    @property
+    def picks(self) -> int:
+        return self.hand
+
+    @property
+    def passes(self) -> int:
+        return self.hand - 1
+
+
+def deal(players: int) -> Deal:
+    return Deal(players, hand=7, hands=4) if players == FULL_TABLE else Deal(players, hand=8, hands=3)
+
+
+def passed_to(round_: int) -> Literal["left", "right"]:
+    """C35: where hands go in this round."""
+    return "left" if round_ % 2 else "right"
+
+
+def age(round_: int) -> int:
+    return (round_ + 1) // 2
+
+
+def setup_checklist(plan: Deal) -> list[str]:
+    """What to do on the table before round 1 (C21)."""
+    lines = [
+        _("Board in the middle, the side with {n} Viking heads").format(n=plan.hands),
+        _("Valkyrie die beside the board"),
+        _("A score sheet, a pencil and {n} warriors of one colour each").format(n=WARRIORS),
+        _("Shuffle the gods of each Age by themselves"),
+        _("God deck, face down: 2 gods of the Second Age, on top of them 2 of the First; the rest unseen into the box"),
+        _("Shuffle the {n} rune cards").format(n=CARDS),
+        _("A colour that nobody plays is Helga's") if plan.has_helga else "",
+    ]
+    return [line for line in lines if line]
+
+
+def cleanup_checklist(plan: Deal, next_round: int) -> list[str]:
+    """What to do on the table between two rounds."""
+    to_the_left = passed_to(next_round) == "left"
+    lines = [
+        _("Winners beside the map go home, one point each"),
+        _("Shuffle the {n} rune cards").format(n=CARDS),
+        _("Turn up the next god"),
+        _("Deal {n} rune cards to each hand").format(n=plan.hand),
+        _("Helga has a hand, too") if plan.has_helga else "",
+        _("Pass hands to the left") if to_the_left else _("Pass hands to the right"),
+    ]
+    return [line for line in lines if line]

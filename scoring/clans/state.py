@@ -1,0 +1,265 @@
+"""Where a table of Clans of Midgard stands: rules C23, C25, C30 and C50."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Annotated, Any, NamedTuple
+
+from pydantic import Field
+
+from scoring.clans.final import WARRIORS, rounds_of_glory
+from scoring.clans.resolving import circled
+from scoring.clans.setup import WITH_HELGA, age, passed_to
+from scoring.clans.sheet import ROUNDS as ROUND_NAMES
+from scoring.clans.sheet import Player
+from scoring.play.counters import Counters, counters_of, within
+from scoring.play.description import Options
+from scoring.play.moves import LEFT_OUT
+from scoring.play.state import OVER, TABLE, State
+from scoring.sheets import LARGEST, Ask, Cell, Control, Count, Name, Shape, Sheet, Sub, one_of, sheet_from_cells
+from scoring.translation import gettext_noop
+
+ROUNDS = len(ROUND_NAMES)  # C22
+RESOLVE = "resolve"
+BATTLE = "battle"
+
+TERRITORIES = (1, 2, 3, 4, 5)
+NONE = (False,) * len(TERRITORIES)
+NO_HOLDERS = (None,) * len(TERRITORIES)
+TERRITORY_NAMES = (
+    Sub("0", gettext_noop("Territory 1")),
+    Sub("1", gettext_noop("Territory 2")),
+    Sub("2", gettext_noop("Territory 3")),
+    Sub("3", gettext_noop("Territory 4")),
+    Sub("4", gettext_noop("Territory 5")),
+)
+MONSTERS = (
+    Sub("draugr", gettext_noop("Draugr")),
+    Sub("troll", gettext_noop("Troll")),
+    Sub("dragon", gettext_noop("Dragon")),
+    Sub("kraken", gettext_noop("Kraken")),
+)
+HELGA = TABLE  # whose warriors are the table's
+HELGAS_NAMES = ("helga", "Helga", "HELGA")  # the first that no player has
+
+
+class OwnCounters(Sheet):
+    """What a player has that the final sheet does not ask for."""
+
+    map: Annotated[
+        list[Count],
+        Ask(
+            gettext_noop("Warriors on the map"),
+            "map",
+            "C30",
+            shape=Shape.ROW,
+            each=TERRITORY_NAMES,
+            one=gettext_noop("warrior on the map: {of}"),
+        ),
+    ] = []
+
+
+class HelgasCounters(Sheet):
+    helga: Annotated[
+        dict[str, Count],
+        Ask(
+            gettext_noop("Helga's warriors"),
+            "map",
+            "C45",
+            shape=Shape.MAP,
+            each=tuple(Sub(f"map.{sub.key}", sub.label) for sub in TERRITORY_NAMES),
+            one=gettext_noop("warrior of Helga: {of}"),
+        ),
+    ] = {}
+
+
+class Start(Sheet):
+    """What only the board tells. All of it may be left out."""
+
+    thresholds: Annotated[
+        list[Annotated[int, Field(ge=1, le=LARGEST)]],
+        Field(min_length=5, max_length=5),
+        Ask(gettext_noop("Thresholds"), "start", "C23", Control.NUMBER, shape=Shape.ROW, each=TERRITORY_NAMES),
+    ] = LEFT_OUT
+    monsters: Annotated[
+        dict[Annotated[str, one_of(MONSTERS)], Count],
+        Ask(gettext_noop("Worth of the monsters"), "start", "C23", Control.NUMBER, shape=Shape.MAP, each=MONSTERS),
+    ] = {}
+    chart: Annotated[
+        list[Name], Ask(gettext_noop("Clans on the chart, from left to right"), "start", "C23", Control.CHOICE)
+    ] = []
+    valhalla: Annotated[
+        list[Count], Ask(gettext_noop("Numbers of the Valhalla columns"), "start", "C23", Control.VALUES)
+    ] = []
+
+
+class Battle(NamedTuple):
+    territory: int
+    warriors: Mapping[str, int]
+    winners: tuple[str, ...]
+
+
+OF_PLAYER = counters_of(Player, OwnCounters)
+OF_HELGA = counters_of(HelgasCounters)
+NO_COUNTERS: Counters = {}
+MAP = tuple(counters_of(OwnCounters))
+HELGAS_MAP = tuple(OF_HELGA)
+
+
+@dataclass
+class ClansState(State):
+    sheet = Player
+
+    thresholds: tuple[int, ...]
+    monsters: Mapping[str, int]
+    chart: tuple[str, ...]
+    valhalla: tuple[int, ...]
+    won: Mapping[str, tuple[bool, ...]]  # by player: territories won
+    seen: Mapping[str, tuple[bool, ...]]  # by player: Valkyries marked
+    god: str | None = None
+    clans: Mapping[str, str | None] = field(default_factory=dict)
+    slain: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    holders: tuple[str | None, ...] = NO_HOLDERS  # of each Valkyrie
+    waiting: Mapping[str, int] = field(default_factory=dict)  # winners beside the map
+    battles: tuple[Battle, ...] = ()
+
+    @property
+    def who(self) -> Sequence[str]:
+        return []
+
+    @property
+    def has_helga(self) -> bool:
+        return len(self.players) == WITH_HELGA
+
+    @property
+    def owners(self) -> tuple[str, ...]:
+        """Whoever has warriors."""
+        return (*self.players, HELGA) if self.has_helga else self.players
+
+    @property
+    def helgas_name(self) -> str:
+        return next(name for name in HELGAS_NAMES if name not in self.players)
+
+    def named(self, owner: str) -> str:
+        return self.helgas_name if owner == HELGA else owner
+
+    def warriors(self, owner: str) -> list[int]:
+        """On the map, by territory."""
+        held = self.numbers[owner]
+        return [held.get(key, 0) for key in (HELGAS_MAP if owner == HELGA else MAP)]
+
+    def home(self, owner: str) -> int:
+        return WARRIORS - sum(self.warriors(owner)) - self.waiting.get(owner, 0)
+
+    def present(self, territory: int) -> dict[str, int]:
+        """Who has warriors there, and how many."""
+        there = {owner: self.warriors(owner)[territory - 1] for owner in self.owners}
+        return {owner: n for owner, n in there.items() if n}
+
+    def move_to_map(self, owner: str, territory: int, n: int) -> None:
+        self.add(owner, {(HELGAS_MAP if owner == HELGA else MAP)[territory - 1]: n})
+
+    def mark_valkyrie(self, player: str, territory: int) -> None:
+        if not self.seen[player][territory - 1]:
+            self.seen = {**self.seen, player: _marked(self.seen[player], territory)}
+            self.add(player, {"valkyries": 1})
+
+    def mark_territory(self, player: str, territory: int) -> None:
+        if not self.won[player][territory - 1]:
+            self.won = {**self.won, player: _marked(self.won[player], territory)}
+            self.add(player, {"territory_symbols": 1})
+
+    def circled(self, player: str) -> int:
+        return circled(self.number(player, "horns"), self.valhalla)
+
+    def next_round(self) -> None:
+        """Winners are written and go home, and what belonged to the round alone is gone."""
+        waiting, self.waiting = self.waiting, {}
+        for player in self.players:
+            self.add(player, {f"territories.{self.round - 1}": waiting.get(player, 0)})
+        self.god, self.clans, self.slain, self.holders, self.battles = None, {}, {}, NO_HOLDERS, ()
+        if self.round == ROUNDS:
+            self.step = OVER
+        else:
+            self.round, self.step = self.round + 1, RESOLVE
+
+    def counters(self, owner: str) -> Counters:
+        if owner != TABLE:
+            return Limits(self, owner, OF_PLAYER)
+        return Limits(self, owner, OF_HELGA) if self.has_helga else NO_COUNTERS
+
+    def of_table(self) -> dict[str, Any]:
+        return {
+            "round": self.round,
+            "age": age(self.round),
+            "pass": passed_to(self.round),
+            "god": self.god,
+            "battles": [
+                {
+                    "territory": battle.territory,
+                    "warriors": {self.named(owner): n for owner, n in battle.warriors.items()},
+                    "winners": [self.named(owner) for owner in battle.winners],
+                }
+                for battle in self.battles
+            ],
+            "helga": {"home": self.home(HELGA), "map": self.warriors(HELGA)} if self.has_helga else None,
+        }
+
+    def of_player(self, player: str) -> dict[str, Any]:
+        collected = [self.number(player, f"glory.{index}") for index in range(ROUNDS)]
+        against_collected = self.options.get("glory_against") == "collected"
+        return {
+            "home": self.home(player),
+            "map": self.warriors(player),
+            "won": list(self.won[player]),
+            "valkyries_marked": list(self.seen[player]),
+            "horns": self.number(player, "horns"),
+            "glory_written": [
+                glory.written for glory in rounds_of_glory(collected, against_collected=against_collected)
+            ],
+            "clan": self.clans.get(player),
+        }
+
+    def final_sheet(self, player: str) -> dict[str, Any]:
+        """With the Valhalla columns that the horns fill, if the table told their numbers."""
+        valhalla = within(OF_PLAYER["valhalla"], self.circled(player) + self.number(player, "valhalla"))
+        values = self.numbers[player] | {"valhalla": valhalla}
+        return sheet_from_cells(self.sheet, {key: n for key, n in values.items() if n})
+
+
+class Limits(Mapping[str, Cell]):
+    """Counters whose limits depend on the table: nobody has more than 15 warriors, and horns fill Valhalla columns."""
+
+    def __init__(self, state: ClansState, owner: str, counters: Counters) -> None:
+        self.state, self.owner, self.all = state, owner, counters
+
+    def __getitem__(self, key: str) -> Cell:
+        cell = self.all[key]
+        if key in MAP or key in HELGAS_MAP:
+            return replace(cell, most=self.state.number(self.owner, key) + self.state.home(self.owner))
+        return replace(cell, least=-self.state.circled(self.owner)) if key == "valhalla" else cell
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.all)
+
+    def __len__(self) -> int:
+        return len(self.all)
+
+
+def begin(players: tuple[str, ...], options: Options, start: Start) -> ClansState:
+    return ClansState(
+        players=players,
+        options=options,
+        round=1,
+        step=RESOLVE,
+        numbers={owner: {} for owner in (TABLE, *players)},
+        thresholds=tuple(start.thresholds or ()),
+        monsters=start.monsters,
+        chart=tuple(start.chart),
+        valhalla=tuple(start.valhalla),
+        won=dict.fromkeys(players, NONE),
+        seen=dict.fromkeys(players, NONE),
+    )
+
+
+def _marked(flags: tuple[bool, ...], territory: int) -> tuple[bool, ...]:
+    return tuple(flag or index == territory - 1 for index, flag in enumerate(flags))
