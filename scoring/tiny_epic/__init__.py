@@ -1,8 +1,9 @@
-"""Tiny Epic Vikings (1-4 players). Rule numbers T1-T10: docs/rules/tiny_epic.md."""
+"""Tiny Epic Vikings (1-4 players). Rule numbers T1-T95: docs/rules/tiny_epic.md."""
 
 from scoring.ranking import TieBreak
 from scoring.ruleset import Ruleset
 from scoring.tiny_epic.final import check_enemy, check_favor_cards, check_gods, lines, warnings
+from scoring.tiny_epic.play import PLAY
 from scoring.tiny_epic.sheet import GROUPS, Options, Player, TinyEpicTable
 from scoring.translation import gettext_noop
 
@@ -25,4 +26,5 @@ RULESET = Ruleset(
     checks=(check_gods, check_enemy, check_favor_cards),
     warnings=(warnings,),
     bgg_id=360896,
+    play=PLAY,
 )

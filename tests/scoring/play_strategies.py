@@ -14,16 +14,31 @@ from scoring.reavers.locations import LOCATIONS
 from scoring.spoils.sheet import ITEMS
 from tests.scoring.played import STARTS, names
 
-SIZES = {"reavers": st.integers(2, 4), "spoils": st.integers(3, 6), "clans": st.integers(2, 4)}
+SIZES = {
+    "reavers": st.integers(2, 4),
+    "spoils": st.integers(3, 6),
+    "clans": st.integers(2, 4),
+    "tiny_epic": st.integers(2, 4),
+}
 OPTIONS: dict[str, Any] = {
     "reavers": {"territory_glory_at_the_end": st.booleans(), "majority_needs_one": st.booleans()},
     "spoils": {"step_bidding": st.booleans(), "gold_is_open": st.booleans()},
     "clans": {"glory_against": st.sampled_from(["written", "collected"])},
+    "tiny_epic": {"favor_cards_are_open": st.booleans()},
 }
 COUNTERS = {
     "reavers": ("glory", "favor", "terror", "territories.food", "tapestries.1", "artifacts.0", "prophecies.pillager"),
     "spoils": ("gold", "dice", "items.crown", "artifacts", "lokis_gold.ring", "treasure_value", "card_values.0"),
     "clans": ("gods", "horns", "valhalla", "map.0", "map.4", "slaying.0", "glory.3", "territory_symbols", "letters.A"),
+    "tiny_epic": (
+        "villages",
+        "boats",
+        "temples",
+        "favor_cards",
+        "favor_runes.thor",
+        "island_runes.odin",
+        "resources.wood",
+    ),
 }
 SMALL = st.integers(-20, 20)
 
@@ -151,7 +166,47 @@ def clans_moves(state: Any) -> Any:
     )
 
 
-MOVES = {"reavers": reavers_moves, "spoils": spoils_moves, "clans": clans_moves}
+CARDS_FOUGHT_WITH = st.sampled_from(
+    [{"strength": n, "god": god, "paid": n != 3} for n in range(7) for god in STARTS["tiny_epic"]["gods"]]
+)
+INVADER = {"strength": 4, "god": "thor"}
+
+
+def tiny_epic_battles(state: Any) -> Any:
+    def told(cards: Any) -> Any:
+        is_alone = sum(card["paid"] for card in cards) == 1
+        fighters = dict(zip(state.fighters, cards, strict=True))
+        return {"move": "battle", "fighters": fighters} | ({"invader": INVADER} if is_alone else {})
+
+    return st.tuples(*[CARDS_FOUGHT_WITH] * len(state.fighters)).map(told)
+
+
+def clan_moves(state: Any, player: str) -> list[Any]:
+    """What this player can do at any time."""
+    able = state.number(player, "villages") and player not in state.have_dedicated
+    rooms = [goal for goal in state.goals if able and state.number("", f"dedicated.{goal}") < len(state.players)]
+    back: dict[str, Any] = {"back": {}} if state.number(player, "favor_cards") == 3 else {}
+    return [
+        {"move": "raid", "player": player},
+        {"move": "gain", "player": player, "resources": {"wood": 3, "food": 1}},
+        {"move": "favor", "player": player, "runes": {"odin": 1}, "goods": {"steel": 2}} | back,
+        *({"move": "rune", "player": player, "god": god} for god in state.gods),
+        *({"move": "dedicate", "player": player, "to": goal} for goal in rooms),
+    ]
+
+
+def tiny_epic_moves(state: Any) -> Any:
+    if state.fighters and (state.step == "cleanup" or state.active == state.starter):
+        return tiny_epic_battles(state)
+    if state.step == "cleanup":
+        return st.just({"move": "cleanup"})
+    cards = [{"move": "card", "player": state.active, "face": face} for face in ("up", "down")]
+    others = [move for player in state.players for move in clan_moves(state, player)]
+    return st.sampled_from([*cards * len(others), *others])
+
+
+MOVES = {"reavers": reavers_moves, "spoils": spoils_moves, "clans": clans_moves, "tiny_epic": tiny_epic_moves}
+ENDINGS = {"reavers": "cleanup", "spoils": "end_round", "clans": "end_round"}  # at any time
 
 
 @st.composite
@@ -168,7 +223,7 @@ def games(draw: Any, game: str, *, most: int = 40, by_hand: bool = True) -> Any:
         if state.step == "over":
             break
         usual = MOVES[game](state)
-        ending = st.just({"move": "cleanup" if game == "reavers" else "end_round"})
+        ending = st.just({"move": ENDINGS[game]}) if game in ENDINGS else usual
         moves.append(draw(st.one_of(usual, usual, adjusts(game, state), ending) if by_hand else usual))
         state = fold(play, state, moves[-1:]).state
     return document | {"moves": moves}

@@ -15,6 +15,7 @@ STARTS: dict[str, dict[str, Any]] = {
         "chart": ["serpent", "boar"],
         "valhalla": [1, 1, 2, 2, 3, 3],
     },
+    "tiny_epic": {"gods": ["odin", "thor", "frigg"], "chieftain": "A"},
 }
 
 

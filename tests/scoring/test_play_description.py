@@ -123,7 +123,13 @@ def test_an_effect_without_an_answer_changes_nothing():
 
 @pytest.mark.parametrize(
     ("game", "options", "secret"),
-    [("spoils", {}, {"gold"}), ("spoils", {"gold_is_open": True}, set()), ("reavers", {}, set())],
+    [
+        ("spoils", {}, {"gold"}),
+        ("spoils", {"gold_is_open": True}, set()),
+        ("reavers", {}, set()),
+        ("tiny_epic", {}, {"favor_runes"}),
+        ("tiny_epic", {"favor_cards_are_open": True}, set()),
+    ],
 )
 def test_gold_is_secret_unless_a_rule_opens_it(game, options, secret):
     assert PLAYS[game].secret_fields(started(game, **options).options) == secret
@@ -138,13 +144,26 @@ def test_gold_is_secret_unless_a_rule_opens_it(game, options, secret):
         ("spoils", 6, "Shuffle the cards of both copies together, by Stage"),
         ("reavers", 3, "Honor Ship to the start player"),
         ("reavers", 4, "1 Prophecy each"),
+        ("tiny_epic", 1, "Your Boat into any Fjord at the edge; you begin"),
+        ("tiny_epic", 2, "Favor Cards face up, 4 above and 4 below the Map"),
+        ("tiny_epic", 4, "Favor Cards face up, 7 above and 7 below the Map"),
     ],
 )
 def test_a_checklist_goes_by_the_number_of_players(game, players, line):
     assert line in PLAYS[game].setup(players, {})
 
 
-@pytest.mark.parametrize(("game", "players", "fewer"), [("spoils", 4, 10), ("spoils", 3, 11), ("reavers", 4, 12)])
+@pytest.mark.parametrize(
+    ("game", "players", "fewer"),
+    [
+        ("spoils", 4, 10),
+        ("spoils", 3, 11),
+        ("reavers", 4, 12),
+        ("tiny_epic", 2, 13),
+        ("tiny_epic", 3, 12),
+        ("tiny_epic", 1, 16),
+    ],
+)
 def test_a_checklist_leaves_out_what_others_need(game, players, fewer):
     assert len(PLAYS[game].setup(players, {})) == fewer
 

@@ -14,6 +14,8 @@ from scoring.clans.sheet import Player
 from scoring.spoils.bidding import NO_BID, Bid, is_higher, least_bid, may_step
 from scoring.spoils.settling import Bet, settle
 from scoring.spoils.setup import setup
+from scoring.tiny_epic.battles import Strength, resolve
+from scoring.tiny_epic.eras import boat_order, next_chieftain, turn
 from tests.scoring.played import told
 
 HERE = Path(__file__).parent
@@ -170,3 +172,42 @@ def test_a_battle_is_won_and_lost(case):
     if fought:
         won = {name: n for name, n in fought[0]["warriors"].items() if name in fought[0]["winners"]}
         assert won == {name.replace("H", "h"): n for name, n in expected["points"].items()}
+
+
+@of_function("tiny_boat_order")
+def test_boats_are_placed_against_the_turn_order(case):
+    assert boat_order(*case["arguments"]) == case["expect"]
+
+
+@of_function("tiny_turn")
+def test_a_turn_of_an_era_has_its_player_and_card(case):
+    players, chieftain, _era, n = case["arguments"]
+
+    assert turn(players, chieftain, n)._asdict() == case["expect"]
+
+
+@of_function("tiny_chieftain")
+def test_the_chieftain_of_the_next_era(case):
+    assert next_chieftain(*case["arguments"]) == case["expect"]
+
+
+@of_function("tiny_battle")
+def test_a_battle_is_won_or_not(case):
+    order, strengths, gods, *paid = case["arguments"]
+    can_pay = paid[0] if paid else {}
+    fighters = {player: Strength(n, gods[player], can_pay.get(player, True)) for player, n in strengths.items()}
+
+    winner, boons, fury = resolve(order, fighters)
+
+    card = "won" if winner else "back"
+    assert {"winner": winner, "boons": list(boons), "fury": fury, "card": card} == case["expect"]
+
+
+@of_function("tiny_invaders")
+def test_a_lone_fighter_meets_the_invaders(case):
+    strength, god, invaders, invaders_god = case["arguments"]
+
+    winner, boons, fury = resolve(["A"], {"A": Strength(strength, god)}, Strength(invaders, invaders_god))
+
+    card = "won" if winner else "back"
+    assert {"winner": winner == "A", "boon": boons == ("A",), "fury": fury, "card": card} == case["expect"]

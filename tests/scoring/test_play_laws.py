@@ -13,8 +13,14 @@ from tests.scoring.play_strategies import MOVES, games, sentences_of, start_of
 from tests.scoring.played import of_all, told
 from tests.scoring.strategies import ANY_JSON, places_in, replaced
 
+HARMLESS = {
+    "reavers": "armor",
+    "spoils": "treasure_value",
+    "clans": "gods",
+    "tiny_epic": "villages",
+}  # more of it forbids no move
+
 every_game = pytest.mark.parametrize("game", MOVES)
-ANY_CELL = {"reavers": "armor", "spoils": "treasure_value", "clans": "gods"}
 
 
 def rotated(items, by):
@@ -61,7 +67,7 @@ def test_a_move_that_is_left_out_leaves_no_trace(game):
     @given(games(game), st.integers(0, 40))
     def law(document, index):
         moves = document["moves"]
-        entry = {"move": "adjust", "player": "B", "changes": {ANY_CELL[game]: 3}}
+        entry = {"move": "adjust", "player": "B", "changes": {HARMLESS[game]: 3}}
         with_it = [*moves[:index], entry, *moves[index:]]
         is_open = told(game, document | {"moves": moves[:index]})["step"] != "over"
 
@@ -201,3 +207,21 @@ def test_flags_and_counts_of_the_final_sheet_agree(document):
     for player, final in zip(answer["players"], answer["final"]["players"], strict=True):
         assert sum(player["won"]) == final.get("territory_symbols", 0)
         assert sum(player["valkyries_marked"]) == final.get("valkyries", 0)
+
+
+@given(games("tiny_epic", by_hand=False))
+def test_fury_is_never_lost(document):
+    furies = [
+        sum(told("tiny_epic", document | {"moves": document["moves"][:n]})["table"]["fury"].values())
+        for n in range(0, len(document["moves"]) + 1, 5)
+    ]
+
+    assert furies == sorted(furies)
+
+
+@given(games("tiny_epic", by_hand=False))
+def test_a_village_is_with_a_clan_or_dedicated(document):
+    answer = told("tiny_epic", document)
+
+    raided = sum(move["move"] == "raid" for move in document["moves"])
+    assert sum(of_all(answer, "villages")) + sum(answer["table"]["dedicated"].values()) == raided

@@ -1,0 +1,254 @@
+"""What a clan of Tiny Epic Vikings gets and does besides its cards: rules T31, T37, T38 and T48."""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from scoring.play.moves import EVERY_STEP, LEFT_OUT, Move, MoveError, NameOf, Warn
+from scoring.play.state import TABLE
+from scoring.sheets import Ask, Control, Count, Points, Shape, Sub, one_of
+from scoring.tiny_epic.final import FAVOR_CARDS
+from scoring.tiny_epic.moves import check_god
+from scoring.tiny_epic.state import ACTION_KEYS, LIMITS, RESOURCES, TinyEpicState
+from scoring.translation import gettext as _
+from scoring.translation import gettext_noop, listed
+
+FURY_OF_A_RUNE = 1  # T38
+FURY_OF_A_VILLAGE = 2
+PIECES = {"boat": "boats", "temple": "temples"}
+
+Resource = Annotated[str, one_of(RESOURCES)]
+
+
+class WinFavor(Move[TinyEpicState]):
+    """T31: a Favor Card with its Runes and goods. A fourth sends one back."""
+
+    label = gettext_noop("Take a Favor Card")
+    rule = "T31"
+    steps = EVERY_STEP
+
+    move: Literal["favor"] = "favor"
+    player: Annotated[str, Ask(gettext_noop("Who takes it"), "favor", "T31", Control.SEAT)]
+    runes: Annotated[
+        dict[str, Count], Ask(gettext_noop("Runes on it"), "favor", "T31", shape=Shape.MAP, per_god=True)
+    ] = {}
+    goods: Annotated[
+        dict[Resource, Count], Ask(gettext_noop("Goods on it"), "favor", "T31", shape=Shape.MAP, each=RESOURCES)
+    ] = {}
+    back: Annotated[
+        dict[str, Count],
+        Ask(
+            gettext_noop("Runes of the card that goes back"),
+            "favor",
+            "T31",
+            help=gettext_noop("Only with a fourth Favor Card."),
+            shape=Shape.MAP,
+            per_god=True,
+        ),
+    ] = LEFT_OUT
+
+    def apply(self, state: TinyEpicState, warn: Warn) -> None:  # noqa: ARG002 - no card is unusual
+        for god in self.runes:
+            check_god(f".runes.{god}", god, state)
+        is_full = not state.is_enemy(self.player) and state.number(self.player, "favor_cards") >= FAVOR_CARDS
+        if is_full and self.back is LEFT_OUT:
+            raise MoveError(
+                ".back", _("A clan holds at most {n} Favor Cards. Which one goes back?").format(n=FAVOR_CARDS)
+            )
+        if self.back is not LEFT_OUT and not is_full:
+            raise MoveError(".back", _("Only a fourth Favor Card sends one back."))
+        back = {} if self.back is LEFT_OUT else self.back
+        for god, n in back.items():
+            if god not in state.gods or n > state.number(self.player, f"favor_runes.{god}") + self.runes.get(god, 0):
+                raise MoveError(".back", _("{name} has no such Runes on Favor Cards.").format(name=self.player))
+        state.add(self.player, {f"favor_runes.{god}": n for god, n in self.runes.items()})
+        state.add(self.player, {f"favor_runes.{god}": -n for god, n in back.items()})
+        state.add(self.player, _cells(self.goods) | {"favor_cards": 0 if is_full else 1})
+
+    def sentence(self, state: TinyEpicState, name: NameOf) -> str:  # noqa: ARG002 - Runes on the cards stay secret
+        text = _("{name} took a Favor Card") if self.back is LEFT_OUT else _("{name} took a Favor Card, one went back")
+        return text.format(name=name(self.player))
+
+
+class TakeRune(Move[TinyEpicState]):
+    """T38: an Island Rune, from its island or from another clan."""
+
+    label = gettext_noop("Take an Island Rune")
+    rule = "T31"
+    steps = EVERY_STEP
+
+    move: Literal["rune"] = "rune"
+    player: Annotated[str, Ask(gettext_noop("Who takes it"), "rune", "T41", Control.SEAT)]
+    god: Annotated[str, Ask(gettext_noop("God"), "rune", "T41", Control.CHOICE, per_god=True)]
+    stolen_from: Annotated[
+        str | None,
+        Field(alias="from"),
+        Ask(gettext_noop("Stolen from"), "rune", "T41", Control.SEAT, gettext_noop("Leave it out if nobody had it.")),
+    ] = None
+
+    def apply(self, state: TinyEpicState, warn: Warn) -> None:  # noqa: ARG002 - no Rune is unusual
+        check_god(".god", self.god, state)
+        cell = f"island_runes.{self.god}"
+        if self.stolen_from is not None:
+            if self.stolen_from == self.player:
+                raise MoveError(".from", _("Nobody steals from themselves."))
+            if not state.number(self.stolen_from, cell):
+                raise MoveError(".from", _("{name} has no such Island Rune.").format(name=self.stolen_from))
+            state.add(self.stolen_from, {cell: -1})
+        state.add(self.player, {cell: 1})
+        state.add(TABLE, {f"fury.{self.god}": FURY_OF_A_RUNE})
+
+    def sentence(self, state: TinyEpicState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
+        who, god = name(self.player), self.god.capitalize()
+        if self.stolen_from is None:
+            return _("{name} took an Island Rune of {god}").format(name=who, god=god)
+        text = _("{name} stole an Island Rune of {god} from {other}")
+        return text.format(name=who, god=god, other=name(self.stolen_from))
+
+
+class PutRuneBack(Move[TinyEpicState]):
+    """T31: an island is lost. No Fury."""
+
+    label = gettext_noop("Put an Island Rune back")
+    rule = "T31"
+    steps = EVERY_STEP
+
+    move: Literal["rune_back"] = "rune_back"
+    player: Annotated[str, Ask(gettext_noop("Whose"), "rune", "T57", Control.SEAT)]
+    god: Annotated[str, Ask(gettext_noop("God"), "rune", "T57", Control.CHOICE, per_god=True)]
+
+    def apply(self, state: TinyEpicState, warn: Warn) -> None:  # noqa: ARG002 - no Rune is unusual
+        check_god(".god", self.god, state)
+        if not state.number(self.player, f"island_runes.{self.god}"):
+            raise MoveError(".god", _("{name} has no such Island Rune.").format(name=self.player))
+        state.add(self.player, {f"island_runes.{self.god}": -1})
+
+    def sentence(self, state: TinyEpicState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
+        text = _("{name} put an Island Rune of {god} back")
+        return text.format(name=name(self.player), god=self.god.capitalize())
+
+
+class Raid(Move[TinyEpicState]):
+    """T31: a Village. What it costs is told by `gain`."""
+
+    label = gettext_noop("Raid a Village")
+    rule = "T31"
+    steps = EVERY_STEP
+
+    move: Literal["raid"] = "raid"
+    player: Annotated[str, Ask(gettext_noop("Who raids"), "raid", "T31", Control.SEAT)]
+
+    def apply(self, state: TinyEpicState, warn: Warn) -> None:  # noqa: ARG002 - no raid is unusual
+        state.add(self.player, {"villages": 1})
+
+    def sentence(self, state: TinyEpicState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
+        return _("{name} raided a Village").format(name=name(self.player))
+
+
+class Build(Move[TinyEpicState]):
+    """T31: a Boat or a Temple off the mat. What it costs is told by `gain`."""
+
+    label = gettext_noop("Build")
+    rule = "T31"
+    steps = EVERY_STEP
+
+    move: Literal["build"] = "build"
+    player: Annotated[str, Ask(gettext_noop("Who builds"), "build", "T31", Control.SEAT)]
+    what: Annotated[
+        Literal["boat", "temple"],
+        Ask(
+            gettext_noop("What"),
+            "build",
+            "T31",
+            Control.CHOICE,
+            each=(Sub("boat", gettext_noop("Boat")), Sub("temple", gettext_noop("Temple"))),
+        ),
+    ]
+
+    def apply(self, state: TinyEpicState, warn: Warn) -> None:  # noqa: ARG002 - no building is unusual
+        pieces = PIECES[self.what]
+        if not state.is_enemy(self.player) and state.number(self.player, pieces) >= LIMITS[pieces]:
+            raise MoveError(".what", _("All of them are built: {n}.").format(n=LIMITS[pieces]))
+        state.add(self.player, {pieces: 1})
+
+    def sentence(self, state: TinyEpicState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
+        text = _("{name} built a Boat") if self.what == "boat" else _("{name} built a Temple")
+        return text.format(name=name(self.player))
+
+
+class Dedicate(Move[TinyEpicState]):
+    """T48, T60: a Village for an action of the Era Mat, or for the Fury of a god."""
+
+    label = gettext_noop("Dedicate a Village")
+    rule = "T48"
+    steps = EVERY_STEP
+
+    move: Literal["dedicate"] = "dedicate"
+    player: Annotated[str, Ask(gettext_noop("Who dedicates"), "dedicate", "T60", Control.SEAT)]
+    to: Annotated[
+        str,
+        Ask(
+            gettext_noop("To"),
+            "dedicate",
+            "T48",
+            Control.CHOICE,
+            gettext_noop("A god, or an action of the Era Mat from 1 to 4."),
+            per_god=True,
+        ),
+    ]
+
+    def apply(self, state: TinyEpicState, warn: Warn) -> None:  # noqa: ARG002 - no dedication is unusual
+        if self.to not in state.goals:
+            raise MoveError(".to", _("This must be a god in play, or an action from 1 to 4."))
+        if not state.number(self.player, "villages"):
+            raise MoveError(".player", _("{name} has no Village.").format(name=self.player))
+        if self.player in state.have_dedicated and not state.is_enemy(self.player):
+            raise MoveError(
+                ".player", _("{name} has dedicated a Village since the last card.").format(name=self.player)
+            )
+        if state.number(TABLE, f"dedicated.{self.to}") >= len(state.players):
+            raise MoveError(".to", _("There is no room left here."))
+        state.add(self.player, {"villages": -1})
+        state.add(TABLE, {f"dedicated.{self.to}": 1})
+        if self.to in state.gods:
+            state.add(TABLE, {f"fury.{self.to}": FURY_OF_A_VILLAGE})
+        state.have_dedicated = (*state.have_dedicated, self.player)
+
+    def sentence(self, state: TinyEpicState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
+        if self.to in ACTION_KEYS:
+            return _("{name} dedicated a Village to action {n}").format(name=name(self.player), n=self.to)
+        return _("{name} dedicated a Village to {god}").format(name=name(self.player), god=self.to.capitalize())
+
+
+class Gain(Move[TinyEpicState]):
+    """T37: resources gained and spent. Beyond 7 they are lost."""
+
+    label = gettext_noop("Gain or pay")
+    rule = "T37"
+    steps = EVERY_STEP
+
+    move: Literal["gain"] = "gain"
+    player: Annotated[str, Ask(gettext_noop("Who"), "gain", "T37", Control.SEAT)]
+    resources: Annotated[
+        dict[Resource, Points],
+        Ask(gettext_noop("Resources"), "gain", "T37", Control.NUMBER, shape=Shape.MAP, each=RESOURCES),
+    ]
+
+    def apply(self, state: TinyEpicState, warn: Warn) -> None:  # noqa: ARG002 - what is over 7 is lost by the rules
+        changes = _cells(self.resources)
+        if any(state.number(self.player, cell) + n < 0 for cell, n in changes.items()):
+            raise MoveError(".resources", _("{name} does not have enough.").format(name=self.player))
+        state.add(self.player, changes)
+
+    def sentence(self, state: TinyEpicState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
+        labels = {resource.key: _(resource.label) for resource in RESOURCES}
+        changes = [_("{n:+d} {name}").format(n=n, name=labels[key]) for key, n in self.resources.items()]
+        return _("{whose}: {changes}").format(whose=name(self.player), changes=listed(changes) or _("nothing changes"))
+
+
+CLAN_MOVES = (WinFavor, TakeRune, PutRuneBack, Raid, Build, Dedicate, Gain)
+
+
+def _cells(resources: Mapping[str, int]) -> dict[str, int]:
+    return {f"resources.{key}": n for key, n in resources.items()}

@@ -1,0 +1,39 @@
+"""How Tiny Epic Vikings is played along: what screens, ledger and command line are made from."""
+
+from collections.abc import Sequence
+
+from scoring.play.description import Marker, Options, Play, Secret, Step
+from scoring.tiny_epic.clan_moves import CLAN_MOVES
+from scoring.tiny_epic.eras import ERAS
+from scoring.tiny_epic.moves import TABLE_MOVES
+from scoring.tiny_epic.play_rules import FAVOR_CARDS_ARE_OPEN
+from scoring.tiny_epic.setup import cleanup_checklist, setup_checklist
+from scoring.tiny_epic.state import CLEANUP, TURN, Start, TinyEpicState, begin
+from scoring.translation import gettext_noop as _
+
+
+def _setup(players: int, options: Options) -> Sequence[str]:  # noqa: ARG001 - no house rule changes it
+    return setup_checklist(players)
+
+
+def _cleanup(state: TinyEpicState) -> Sequence[str]:
+    return cleanup_checklist(state.round)
+
+
+PLAY = Play(
+    rounds=ERAS,
+    round_name=_("Era"),
+    steps=(
+        Step(TURN, _("Turns"), "T26", _("Resolve the battle you started, play a card, perhaps dedicate a Village.")),
+        Step(CLEANUP, _("Cleanup"), "T29"),
+    ),
+    start=Start,
+    begin=begin,
+    moves=(*TABLE_MOVES, *CLAN_MOVES),
+    watched=("favor_cards", "villages", "resources.wood", "resources.food", "resources.steel"),
+    setup=_setup,
+    cleanup=_cleanup,
+    rules=(FAVOR_CARDS_ARE_OPEN,),
+    markers=(Marker("chieftain", _("Chieftain Marker"), "T44"),),
+    secrets=(Secret("favor_runes", unless=FAVOR_CARDS_ARE_OPEN.key),),
+)

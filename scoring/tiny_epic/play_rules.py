@@ -1,0 +1,11 @@
+"""House rules of Tiny Epic Vikings that matter only while it is played."""
+
+from scoring.play.description import PlayRule
+from scoring.translation import gettext_noop
+
+FAVOR_CARDS_ARE_OPEN = PlayRule(  # T32
+    "favor_cards_are_open",
+    gettext_noop("Favor Cards are open"),
+    gettext_noop("Everybody sees the Runes on everybody's Favor Cards while it is played. Otherwise only their own."),
+    is_on=False,
+)

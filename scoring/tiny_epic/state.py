@@ -1,0 +1,231 @@
+"""Where a table of Tiny Epic Vikings stands: rules T25, T30, T35, T48 and T50."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from scoring.play.counters import NO_LIMITS, Counters, counters_of
+from scoring.play.description import Options
+from scoring.play.moves import LEFT_OUT, MoveError
+from scoring.play.seats import clockwise
+from scoring.play.state import OVER, TABLE, State
+from scoring.sheets import Ask, Control, Count, Shape, Sheet, Sub
+from scoring.tiny_epic.battles import Outcome
+from scoring.tiny_epic.eras import CARDS, ERAS, PASSES, next_chieftain, turn
+from scoring.tiny_epic.final import FAVOR_CARDS
+from scoring.tiny_epic.setup import RESOURCES_AT_THE_START
+from scoring.tiny_epic.sheet import GODS_IN_PLAY, KNOWN_GODS, Player, TinyEpicTable
+from scoring.translation import gettext as _
+from scoring.translation import gettext_noop
+
+TURN = "turn"
+CLEANUP = "cleanup"
+
+RESOURCES = (
+    Sub("wood", gettext_noop("Wood")),
+    Sub("food", gettext_noop("Food")),
+    Sub("steel", gettext_noop("Steel")),
+)
+ACTIONS = tuple(Sub(key, gettext_noop("Era Mat action {n}").replace("{n}", key)) for key in ("1", "2", "3", "4"))
+ACTION_KEYS = tuple(action.key for action in ACTIONS)
+SOLO_PLAYERS = 2  # you and the enemy
+
+RESOURCE_LIMIT = {"resources": 7}  # T30
+LIMITS = RESOURCE_LIMIT | {"favor_cards": FAVOR_CARDS, "boats": 3, "temples": 2}
+
+
+class OwnCounters(Sheet):
+    """What a player has that the final sheet does not ask for."""
+
+    villages: Annotated[
+        Count, Ask(gettext_noop("Villages to dedicate"), "villages", "T30", one=gettext_noop("Village"))
+    ] = 0
+
+
+class TableCounters(Sheet):
+    invaders: Annotated[Count, Ask(gettext_noop("Invader cards"), "table", "T40", one=gettext_noop("Invader card"))] = 0
+
+
+class Dedicated(Sheet):
+    dedicated: Annotated[
+        dict[str, Count],
+        Ask(
+            gettext_noop("Dedicated Villages"),
+            "table",
+            "T48",
+            shape=Shape.MAP,
+            per_god=True,
+            one=gettext_noop("Village dedicated: {of}"),
+        ),
+    ] = {}
+
+
+class Start(Sheet):
+    gods: Annotated[
+        list[str],
+        Field(min_length=GODS_IN_PLAY, max_length=GODS_IN_PLAY),
+        Ask(gettext_noop("Gods in play"), "start", "T1", Control.CHOICE, each=KNOWN_GODS),
+    ]
+    chieftain: Annotated[
+        str,
+        Ask(gettext_noop("Chieftain"), "start", "T24", Control.SEAT, gettext_noop("Solo it is always you.")),
+    ] = LEFT_OUT
+    solo: Annotated[
+        bool,
+        Ask(gettext_noop("Solo"), "start", "T23", Control.SWITCH, gettext_noop("You against the Enemy Clan.")),
+    ] = False
+
+
+def god_subs(gods: Sequence[str]) -> tuple[Sub, ...]:
+    return tuple(Sub(god, god.capitalize()) for god in gods)
+
+
+@cache
+def _of_player(gods: tuple[str, ...], *, is_enemy: bool) -> Counters:
+    return counters_of(Player, OwnCounters, most=RESOURCE_LIMIT if is_enemy else LIMITS, gods=god_subs(gods))
+
+
+@cache
+def _of_table(gods: tuple[str, ...], players: int) -> Counters:
+    subs = god_subs(gods)
+    counters = counters_of(TinyEpicTable, TableCounters, most=NO_LIMITS, gods=subs)
+    return {**counters, **counters_of(Dedicated, most={"dedicated": players}, gods=(*ACTIONS, *subs))}
+
+
+@dataclass
+class TinyEpicState(State):
+    sheet = Player
+
+    gods: tuple[str, ...]
+    solo: bool
+    chieftain: str
+    played: int = 0  # cards in this era, of all players together
+    fighters: tuple[str, ...] = ()  # of the open battle, its starter first
+    last_battle: Outcome | None = None
+    have_dedicated: tuple[str, ...] = ()  # who did since their last card
+
+    @property
+    def cards(self) -> int:
+        return CARDS[self.round - 1]
+
+    @property
+    def order(self) -> list[str]:
+        return clockwise(self.players, self.chieftain)
+
+    @property
+    def turn(self) -> int | None:
+        return self.played + 1 if self.step == TURN else None
+
+    @property
+    def active(self) -> str | None:
+        """Whose turn it is."""
+        return turn(self.players, self.chieftain, self.played + 1).player if self.step == TURN else None
+
+    @property
+    def starter(self) -> str | None:
+        return self.fighters[0] if self.fighters else None
+
+    @property
+    def who(self) -> Sequence[str]:
+        return clockwise(self.players, self.active) if self.active else []
+
+    @property
+    def goals(self) -> tuple[str, ...]:
+        """What a Village can be dedicated to."""
+        return (*ACTION_KEYS, *self.gods)
+
+    def is_enemy(self, player: str) -> bool:
+        return self.solo and player == self.players[1]
+
+    def cards_played(self, player: str) -> int:
+        each, more = divmod(self.played, len(self.players))
+        return each + (self.order.index(player) < more)
+
+    def next_era(self, chieftain: str) -> None:
+        if self.round == ERAS:
+            self.step = OVER
+        else:
+            self.round, self.step, self.played, self.chieftain = self.round + 1, TURN, 0, chieftain
+
+    def due_chieftain(self) -> str:
+        """Who has the marker in the next era (T44). After the last one it stays."""
+        if self.solo or self.round == ERAS:
+            return self.chieftain
+        runes = {
+            player: sum(self.number(player, f"island_runes.{god}") for god in self.gods) for player in self.players
+        }
+        return next_chieftain(self.order, runes)
+
+    def counters(self, owner: str) -> Counters:
+        if owner == TABLE:
+            return _of_table(self.gods, len(self.players))
+        return _of_player(self.gods, is_enemy=self.is_enemy(owner))
+
+    def of_table(self) -> dict[str, Any]:
+        last = self.last_battle
+        return {
+            "fury": self.fury,
+            "chieftain": self.chieftain,
+            "turn": self.turn,
+            "cards": self.cards,
+            "pass": PASSES[self.round - 1],
+            "battle": {"starter": self.starter, "fighters": list(self.fighters)} if self.fighters else None,
+            "invaders": self.number(TABLE, "invaders"),
+            "dedicated": {goal: self.number(TABLE, f"dedicated.{goal}") for goal in self.goals},
+            "last_battle": last and {"winner": last.winner, "boons": list(last.boons)},
+        }
+
+    @property
+    def fury(self) -> dict[str, int]:
+        return {god: self.number(TABLE, f"fury.{god}") for god in self.gods}
+
+    def of_player(self, player: str) -> dict[str, Any]:
+        return {"cards_played": self.cards_played(player), "villages": self.number(player, "villages")}
+
+    def final_sheet(self, player: str) -> dict[str, Any]:
+        return super().final_sheet(player) | ({"enemy": True} if self.is_enemy(player) else {})
+
+    def final_table(self) -> dict[str, Any]:
+        return {"fury": self.fury}
+
+
+def begin(players: tuple[str, ...], options: Options, start: Start) -> TinyEpicState:
+    """T30: everybody begins with 2 of each resource."""
+    _check_gods(start.gods)
+    goods = {f"resources.{resource.key}": RESOURCES_AT_THE_START for resource in RESOURCES}
+    return TinyEpicState(
+        players=players,
+        options=options,
+        round=1,
+        step=TURN,
+        numbers={TABLE: {}} | {player: dict(goods) for player in players},
+        gods=tuple(start.gods),
+        solo=start.solo,
+        chieftain=_chieftain(players, start),
+    )
+
+
+def _check_gods(gods: Sequence[str]) -> None:
+    for index, god in enumerate(gods):
+        if not god.strip():
+            raise MoveError(f".gods[{index}]", _("A god needs a name."))
+        if god in ACTION_KEYS:
+            raise MoveError(f".gods[{index}]", _("The numbers 1 to 4 are the actions of the Era Mat."))
+        if god in gods[:index]:
+            raise MoveError(f".gods[{index}]", _("Two gods are called {name}.").format(name=god))
+
+
+def _chieftain(players: Sequence[str], start: Start) -> str:
+    """T24: solo it is you."""
+    if start.solo and len(players) != SOLO_PLAYERS:
+        raise MoveError(".solo", _("Solo has two players: you and the enemy."))
+    if start.solo and start.chieftain in (LEFT_OUT, players[0]):
+        return players[0]
+    if start.solo:
+        raise MoveError(".chieftain", _("In a solo game you are always the Chieftain."))
+    if start.chieftain is LEFT_OUT:
+        raise MoveError(".chieftain", _("This is missing."))
+    return start.chieftain
