@@ -7,7 +7,10 @@
     let picture = null; // fetched before the tap: a share sheet opens only in answer to one
     fetch(button.dataset.share)
       .then((answer) => answer.blob())
-      .then((blob) => (picture = new File([blob], file, { type: "image/png" })))
+      .then((blob) => {
+        picture = new File([blob], file, { type: "image/png" });
+        button.dataset.hasPicture = "";
+      })
       .catch(() => {});
     button.addEventListener("click", async () => {
       const what = { title, text: document.getElementById(text).value };

@@ -60,9 +60,8 @@ def test_the_share_sheet_gets_the_picture_and_the_text(signed_in, game):
     signed_in.add_init_script(
         "navigator.canShare = () => true; navigator.share = async (what) => { window.shared = what; };"
     )
-    with signed_in.expect_response("**/picture.png") as picture:
-        signed_in.goto(f"/g/{game.key}/share/")
-    picture.value.finished()
+    signed_in.goto(f"/g/{game.key}/share/")
+    signed_in.locator("[data-has-picture]").wait_for()
 
     signed_in.get_by_role("button", name="Send picture and text").tap()
 
