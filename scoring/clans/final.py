@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from scoring.clans.sheet import LETTERS, ROUNDS, ClansTable, Player
+from scoring.clans.sheet import LETTERS, ROUND_NAMES, ClansTable, Player
 from scoring.results import Line, Warning
 from scoring.rule_kinds import Ladder, sum_of
 from scoring.ruleset import TableError
@@ -136,7 +136,7 @@ def gods(player: Player) -> Line:
 
 def _rounds(key: str, points: Sequence[int], whys: Sequence[str]) -> list[Line]:
     return [
-        Line(f"{key}[{index}]", _(ROUNDS[index].label), worth, why)
+        Line(f"{key}[{index}]", _(ROUND_NAMES[index].label), worth, why)
         for index, (worth, why) in enumerate(zip(points, whys, strict=True))
     ]
 

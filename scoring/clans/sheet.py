@@ -8,7 +8,7 @@ from scoring.sheets import TIE_BREAK, Ask, Control, Count, Group, PlayerSheet, P
 from scoring.translation import gettext_noop as _
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX"
-ROUNDS = (Sub("0", _("Round 1")), Sub("1", _("Round 2")), Sub("2", _("Round 3")), Sub("3", _("Round 4")))
+ROUND_NAMES = (Sub("0", _("Round 1")), Sub("1", _("Round 2")), Sub("2", _("Round 3")), Sub("3", _("Round 4")))
 
 GROUPS = (
     Group("letters", _("Letters")),
@@ -47,7 +47,7 @@ class Player(PlayerSheet):
             Control.NUMBER,
             _("The points on the sheet for each round."),
             Shape.ROW,
-            each=ROUNDS,
+            each=ROUND_NAMES,
         ),
     ] = []
     glory: Annotated[
@@ -60,7 +60,7 @@ class Player(PlayerSheet):
             Control.NUMBER,
             _("The Glory of each round. Rounds that do not beat the one before count 0 automatically."),
             Shape.ROW,
-            each=ROUNDS,
+            each=ROUND_NAMES,
         ),
     ] = []
     territories: Annotated[
@@ -73,7 +73,7 @@ class Player(PlayerSheet):
             Control.NUMBER,
             _("The number on the sheet for each round."),
             Shape.ROW,
-            each=ROUNDS,
+            each=ROUND_NAMES,
         ),
     ] = []
     territory_symbols: Annotated[

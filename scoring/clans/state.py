@@ -9,8 +9,7 @@ from pydantic import Field
 from scoring.clans.final import WARRIORS, rounds_of_glory
 from scoring.clans.resolving import circled
 from scoring.clans.setup import WITH_HELGA, age, passed_to
-from scoring.clans.sheet import ROUNDS as ROUND_NAMES
-from scoring.clans.sheet import Player
+from scoring.clans.sheet import ROUND_NAMES, Player
 from scoring.play.counters import Counters, counters_of, within
 from scoring.play.description import Options
 from scoring.play.moves import LEFT_OUT
