@@ -31,6 +31,20 @@ def test_a_tap_beside_the_open_menu_only_closes_it(page, game):
     assert sheet(game) == sheet(game, 2) == {}
 
 
+def test_the_whole_menu_can_be_reached_on_a_phone_on_its_side(page, game):
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.goto(f"/g/{game.key}/by/glory/")
+    page.get_by_label("More", exact=True).tap()
+
+    last = page.get_by_role("link", name="Delete this game")
+    last.scroll_into_view_if_needed()
+
+    box = last.bounding_box()
+    assert box["y"] + box["height"] <= 390
+    last.tap()
+    page.wait_for_url("**/delete/")
+
+
 def test_escape_closes_the_menu(page, game):
     page.goto(f"/g/{game.key}/by/glory/")
     page.get_by_label("More", exact=True).tap()
