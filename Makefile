@@ -6,7 +6,7 @@ PYTEST_ARGS ?= -n auto --dist worksteal
 BENCHES = scoring play tap live exchange history
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo test test-postgres lint format bench clean
+.PHONY: help run demo test test-postgres lint format bench wheel clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -38,8 +38,12 @@ format: .venv/.dev ## put the code into its usual form
 bench: .venv/.dev ## run every measurement in bench/
 	@for name in $(BENCHES); do echo "== $$name"; $(BIN)/python -m bench.$$name || exit 1; done
 
+wheel: .venv/.made ## build dist/*.whl, which runs without a checkout
+	@rm -rf dist
+	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+
 clean: ## remove everything that was made, except the data
-	@rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage* htmlcov screenshots
+	@rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage* dist htmlcov screenshots
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/.made:

@@ -8,6 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import ifaddr
+from platformdirs import user_data_path
+
+
+def data_folder() -> Path:
+    """Where people's own data belongs on this system, for a site that runs without a checkout."""
+    return user_data_path("reavers-companion", appauthor=False)
 
 
 def secret_key(file: Path) -> str:

@@ -5,7 +5,7 @@ from collections import defaultdict
 from functools import cache
 from pathlib import Path
 
-from django.conf import settings
+from django.contrib.staticfiles import finders
 from django.templatetags.static import static
 
 FRAME = "frame"  # the sprite of every page; each game has one of its own
@@ -40,4 +40,4 @@ def _signs() -> dict[str, dict[str, str]]:
 
 @cache
 def _file() -> dict[str, dict[str, str]]:
-    return tomllib.loads((Path(settings.BASE_DIR) / "static" / FOLDER / "signs.toml").read_text())
+    return tomllib.loads(Path(str(finders.find(f"{FOLDER}/signs.toml"))).read_text())

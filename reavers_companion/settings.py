@@ -15,7 +15,8 @@ def _is_on(variable: str, default: bool = False) -> bool:
 
 
 BASE_DIR = Path(__file__).resolve().parent.parent
-DATA_DIR = Path(os.environ.get("DATA_DIR") or BASE_DIR / ".data").resolve()
+IS_CHECKOUT = (BASE_DIR / "manage.py").exists()  # the wheel has all files inside `games`
+DATA_DIR = Path(os.environ.get("DATA_DIR") or (BASE_DIR / ".data" if IS_CHECKOUT else host.data_folder())).resolve()
 DATA_DIR.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 DEBUG = _is_on("DEBUG")
@@ -57,7 +58,7 @@ MIDDLEWARE = [
 TEMPLATES: list[dict[str, Any]] = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
-        "DIRS": [BASE_DIR / "templates"],
+        "DIRS": [BASE_DIR / "templates"] if IS_CHECKOUT else [],
         "APP_DIRS": True,  # template_partials wraps the loaders
         "OPTIONS": {
             "context_processors": [
@@ -94,7 +95,7 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 STATIC_URL = "static/"
 STATIC_ROOT = DATA_DIR / "static"
-STATICFILES_DIRS = [BASE_DIR / "static"]
+STATICFILES_DIRS = [BASE_DIR / "static"] if IS_CHECKOUT else []
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {

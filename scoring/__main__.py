@@ -19,8 +19,8 @@ from scoring.reavers import rounds
 from scoring.ruleset import Ruleset
 
 
-def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m scoring", description="Scores finished tables, one per line.")
+def main(arguments: list[str] | None = None, prog: str = "python -m scoring") -> int:
+    parser = argparse.ArgumentParser(prog=prog, description="Scores finished tables, one per line.")
     parser.add_argument("game", choices=RULESETS, metavar="GAME", help=", ".join(RULESETS))
     parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="JSON Lines; - or nothing means stdin")
     instead = parser.add_mutually_exclusive_group()

@@ -1,9 +1,5 @@
 """What belongs to the site as a whole: how it looks, and how it sits on a home screen."""
 
-import tomllib
-from functools import cache
-from pathlib import Path
-
 from django.conf import settings
 from django.contrib.staticfiles.storage import staticfiles_storage
 from django.http import HttpRequest, HttpResponse, JsonResponse
@@ -17,6 +13,7 @@ from django.views.decorators.http import require_POST, require_safe
 from games.context_processors import THEMES
 from games.requests import next_path
 from games.signs import authors
+from reavers_companion import __version__
 from scoring.catalogue import RULESETS
 
 YEAR = 365 * 24 * 3600
@@ -62,14 +59,8 @@ def offline(request: HttpRequest) -> HttpResponse:
 @require_safe
 def about(request: HttpRequest) -> HttpResponse:
     """What this is, and who drew what it shows."""
-    facts = {"version": _version(), "rulesets": RULESETS.values(), "authors": authors()}
+    facts = {"version": __version__, "rulesets": RULESETS.values(), "authors": authors()}
     return render(request, "site/about.html", facts)
-
-
-@cache
-def _version() -> str:
-    project = tomllib.loads((Path(settings.BASE_DIR) / "pyproject.toml").read_text())["project"]
-    return str(project["version"])
 
 
 @require_safe

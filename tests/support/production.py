@@ -35,12 +35,15 @@ class Site:
 
     @classmethod
     def start(cls, data: Path, settings: str = "reavers_companion.settings", **variables: str) -> "Site":
-        port = free_port()
-        command = [sys.executable, "manage.py", "serve"]
-        own = {"DATA_DIR": str(data), "PORT": str(port), "WORKERS": "1", "DJANGO_SETTINGS_MODULE": settings}
-        env = environment(**own | variables)
-        pipe = subprocess.PIPE
-        site = cls(data, port, subprocess.Popen(command, cwd=ROOT, env=env, stdout=pipe, stderr=pipe, text=True))
+        own = {"DATA_DIR": str(data), "DJANGO_SETTINGS_MODULE": settings}
+        return cls.run([sys.executable, "manage.py", "serve"], ROOT, data, **own | variables)
+
+    @classmethod
+    def run(cls, command: list[str], folder: Path, data: Path, **variables: str) -> "Site":
+        """Whatever command starts it, in whatever folder."""
+        port, pipe = free_port(), subprocess.PIPE
+        env = environment(**{"PORT": str(port), "WORKERS": "1"} | variables)
+        site = cls(data, port, subprocess.Popen(command, cwd=folder, env=env, stdout=pipe, stderr=pipe, text=True))
         site.wait_until_it_answers()
         return site
 

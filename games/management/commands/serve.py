@@ -7,6 +7,7 @@ import socket
 from typing import Any
 
 import segno
+from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import connections
@@ -47,6 +48,7 @@ class Command(BaseCommand):
         call_command("tidy")
         connections.close_all()  # no worker may inherit one
         self.stdout.write(welcome(_address(host, port)))
+        self.stdout.write(f"Its data is in {settings.DATA_DIR}.\n")
         self.stdout.flush()
         serve(host, port)
 
