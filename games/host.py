@@ -5,10 +5,17 @@ import secrets
 import socket
 import tempfile
 from collections.abc import Iterator
+from ipaddress import IPv4Address, IPv4Network
 from pathlib import Path
 
 import ifaddr
 from platformdirs import user_data_path
+
+HOME_NETWORKS = tuple(IPv4Network(network) for network in ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12"))
+VIRTUAL = (
+    *("tun", "tap", "utun", "wg", "ppp", "ipsec", "tailscale", "zt", "nordlynx", "wireguard", "openvpn"),  # VPN
+    *("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "virtualbox", "vethernet", "bridge", "lxc", "cni"),
+)
 
 
 def data_folder() -> Path:
@@ -33,26 +40,55 @@ def secret_key(file: Path) -> str:
     return file.read_text().strip()
 
 
-def addresses() -> Iterator[str]:
-    """Every IPv4 and IPv6 address of this machine's network interfaces."""
-    for adapter in ifaddr.get_adapters():
-        for entry in adapter.ips:
-            yield entry.ip if isinstance(entry.ip, str) else entry.ip[0]
-
-
 def hosts() -> list[str]:
     """This machine's names and addresses, as a browser puts them into the Host header."""
     name = socket.gethostname().lower()
-    ips = [f"[{ip}]" if ":" in ip else ip for ip in addresses()]
-    return sorted({"localhost", "127.0.0.1", "[::1]", name, f"{name.split('.')[0]}.local", *ips})
+    every = [ip if isinstance(ip, str) else ip[0] for adapter in ifaddr.get_adapters() for ip in _ips(adapter)]
+    ips = [f"[{ip}]" if ":" in ip else ip for ip in every]
+    given = [os.environ["ADDRESS"]] if os.environ.get("ADDRESS") else []
+    return sorted({"localhost", "127.0.0.1", "[::1]", name, f"{name.split('.')[0]}.local", *ips, *given})
 
 
 def lan_address() -> str:
-    """The address by which other devices on the network reach this machine."""
+    """The address by which phones most likely reach this machine."""
+    return phone_addresses()[0]
+
+
+def phone_addresses() -> list[str]:
+    """Every address that phones can use, the likely one first; `ADDRESS` alone, if it is set."""
+    if given := os.environ.get("ADDRESS"):
+        return [given]
+    route = _address_of_the_route_out()
+    found = [
+        (_is_virtual(adapter), _unlikeliness(IPv4Address(ip)), ip != route, ip)
+        for adapter in ifaddr.get_adapters()
+        for ip in _ips(adapter)
+        if isinstance(ip, str) and not IPv4Address(ip).is_loopback
+    ]
+    return [ip for *_rank, ip in sorted(found)] or ["localhost"]
+
+
+def _ips(adapter: ifaddr.Adapter) -> Iterator[str | tuple[str, int, int]]:
+    return (entry.ip for entry in adapter.ips)
+
+
+def _is_virtual(adapter: ifaddr.Adapter) -> bool:
+    """A VPN or a virtual machine's card: it has an address, but no phone is behind it."""
+    return any(name.lower().startswith(VIRTUAL) for name in (adapter.name, adapter.nice_name))
+
+
+def _unlikeliness(ip: IPv4Address) -> int:
+    """A home network first, then any other address, then those that a machine gives itself."""
+    if ip.is_link_local:
+        return len(HOME_NETWORKS) + 1
+    return next((index for index, network in enumerate(HOME_NETWORKS) if ip in network), len(HOME_NETWORKS))
+
+
+def _address_of_the_route_out() -> str:
+    """Empty if there is none. With a VPN it is the VPN's, so it only decides between equals."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # sends nothing: asks the routing table only
             return str(probe.getsockname()[0])
         except OSError:  # no way out of this machine
-            outward = (ip for ip in addresses() if ":" not in ip and not ip.startswith("127."))
-            return next(outward, "localhost")
+            return ""

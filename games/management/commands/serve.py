@@ -4,6 +4,7 @@ import io
 import logging
 import os
 import socket
+from collections.abc import Sequence
 from typing import Any
 
 import segno
@@ -15,7 +16,7 @@ from granian import Granian
 from granian.constants import HTTPModes, Interfaces
 from granian.log import LOGGING_CONFIG, LogLevels
 
-from games.host import lan_address
+from games.host import phone_addresses
 from games.server import static_files
 
 THREADS = 64  # most of them wait in games/server/admission.py
@@ -47,7 +48,7 @@ class Command(BaseCommand):
         static_files.collect()
         call_command("tidy")
         connections.close_all()  # no worker may inherit one
-        self.stdout.write(welcome(_address(host, port)))
+        self.stdout.write(welcome(_addresses(host, port)))
         self.stdout.write(f"Its data is in {settings.DATA_DIR}.\n")
         self.stdout.flush()
         serve(host, port)
@@ -73,11 +74,14 @@ def serve(host: str, port: int) -> None:
     ).serve()
 
 
-def welcome(address: str) -> str:
-    """The address and its QR code in plain characters, for a terminal or a log."""
+def welcome(addresses: Sequence[str]) -> str:
+    """The likeliest address with its QR code in plain characters, for a terminal or a log, and the others below."""
     picture = io.StringIO()
-    segno.make(address, micro=False).terminal(picture, border=2, compact=True)
-    return f"\n{picture.getvalue()}\nReavers Companion is at {address} - open it on a phone in the same network.\n"
+    segno.make(addresses[0], micro=False).terminal(picture, border=2, compact=True)
+    lines = [f"Reavers Companion is at {addresses[0]} - open it on a phone in the same network."]
+    if addresses[1:]:
+        lines.append(f"If a phone cannot open it, try {' or '.join(addresses[1:])}")
+    return f"\n{picture.getvalue()}\n" + "\n".join(lines) + "\n"
 
 
 def _port() -> int:
@@ -87,9 +91,9 @@ def _port() -> int:
     return int(given)
 
 
-def _address(host: str, port: int) -> str:
-    name = lan_address() if host in {"0.0.0.0", "::"} else host  # noqa: S104
-    return f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
+def _addresses(host: str, port: int) -> list[str]:
+    names = phone_addresses() if host in {"0.0.0.0", "::"} else [host]  # noqa: S104
+    return [f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/" for name in names]
 
 
 def _check_free(host: str, port: int) -> None:

@@ -1,0 +1,66 @@
+"""Which of this machine's addresses phones are told."""
+
+import ifaddr
+import pytest
+
+from games import host
+from games.management.commands.serve import welcome
+
+
+def adapter(name, *ips):
+    found = [ifaddr.IP(ip if ":" not in ip else (ip, 0, 0), 24, name) for ip in ips]
+    return ifaddr.Adapter(name, name, found)
+
+
+@pytest.fixture
+def network(monkeypatch):
+    def has(*adapters, route=""):
+        monkeypatch.setattr(ifaddr, "get_adapters", lambda: [adapter("lo", "127.0.0.1", "::1"), *adapters])
+        monkeypatch.setattr(host, "_address_of_the_route_out", lambda: route)
+
+    return has
+
+
+def test_the_home_network_comes_before_a_vpn_even_if_the_route_out_is_the_vpns(network):
+    network(adapter("tun0", "10.8.0.2"), adapter("wlan0", "192.168.1.20"), route="10.8.0.2")
+
+    assert host.phone_addresses() == ["192.168.1.20", "10.8.0.2"]
+
+
+def test_virtual_cards_come_last(network):
+    network(adapter("docker0", "172.17.0.1"), adapter("vboxnet0", "192.168.56.1"), adapter("en0", "172.20.10.2"))
+
+    assert host.phone_addresses() == ["172.20.10.2", "192.168.56.1", "172.17.0.1"]
+
+
+def test_between_two_home_networks_the_route_out_decides(network):
+    network(adapter("eth0", "192.168.1.5"), adapter("wlan0", "192.168.2.5"), route="192.168.2.5")
+
+    assert host.phone_addresses() == ["192.168.2.5", "192.168.1.5"]
+
+
+def test_an_address_that_the_machine_gave_itself_is_the_last_resort(network):
+    network(adapter("eth0", "169.254.3.4"), adapter("wlan0", "203.0.113.9"))
+
+    assert host.phone_addresses() == ["203.0.113.9", "169.254.3.4"]
+
+
+def test_without_any_network_it_is_this_machine_alone(network):
+    network(adapter("eth0", "fd00::2"))
+
+    assert host.phone_addresses() == ["localhost"]
+
+
+def test_a_fixed_address_is_the_only_one_and_is_answered_to(network, monkeypatch):
+    network(adapter("eth0", "192.168.1.5"))
+    monkeypatch.setenv("ADDRESS", "longship.example")
+
+    assert host.phone_addresses() == ["longship.example"]
+    assert {"longship.example", "192.168.1.5"} <= set(host.hosts())
+
+
+def test_the_other_addresses_are_told_too():
+    told = welcome(["http://192.168.1.5:8000/", "http://10.0.0.5:8000/"])
+
+    assert "Reavers Companion is at http://192.168.1.5:8000/ - open it" in told
+    assert "If a phone cannot open it, try http://10.0.0.5:8000/" in told
