@@ -6,7 +6,7 @@ PYTEST_ARGS ?= -n auto --dist worksteal
 BENCHES = scoring play tap live exchange history
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo test test-postgres lint format bench wheel clean
+.PHONY: help run demo test test-postgres test-deploy lint format bench wheel clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -25,6 +25,10 @@ test: lint ## check style, types and every test, browser tests in a real Chromiu
 
 test-postgres: .venv/.dev ## run every test that touches the database again, on a throw-away PostgreSQL
 	@CHROMIUM="$$(.ci/chromium)" .ci/with-postgres $(BIN)/python -m pytest $(PYTEST_ARGS) --ignore=tests/scoring
+
+test-deploy: .venv/.dev ## check what deploy/ has, with systemd, docker-compose, Caddy and PostgreSQL
+	@.ci/need caddy docker-compose systemd-analyze:systemd
+	@.ci/with-postgres $(BIN)/python -m pytest deploy
 
 lint: .venv/.dev ## check style and types
 	@$(BIN)/ruff check
