@@ -106,6 +106,7 @@ def test_caddy_brings_https_and_goes_on_when_an_app_machine_dies(caddy, apps):
     assert "secure" in headers["Set-Cookie"].lower()
     assert headers["Strict-Transport-Security"]
 
+    subprocess.run(["pkill", "-KILL", "-P", str(apps[0].process.pid)], check=True)  # its workers, then itself
     apps[0].process.kill()
     assert [caddy.get("/healthz")[2] for _time in range(20)] == ["ok"] * 20
     assert json.loads(caddy.get("/manifest.webmanifest")[2])["name"]
