@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 LAYERS = (
-    ("limits", "refusals", "colours", "host", "translation", "signs"),
+    ("limits", "refusals", "colours", "host", "translation", "signs", "backups"),
     ("names",),
     ("requests",),
     ("form_fields",),

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from games.server.backup import back_up
+from games.backups.backup import back_up
 
 
 class Command(BaseCommand):

@@ -6,8 +6,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
+from games.backups.backup import restore
 from games.models import Crew, Game
-from games.server.backup import restore
 
 
 class Command(BaseCommand):

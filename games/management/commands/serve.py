@@ -16,6 +16,7 @@ from granian import Granian
 from granian.constants import HTTPModes, Interfaces
 from granian.log import LOGGING_CONFIG, LogLevels
 
+from games.backups import nightly
 from games.host import phone_addresses
 from games.server import static_files
 
@@ -48,6 +49,7 @@ class Command(BaseCommand):
         static_files.collect()
         call_command("tidy")
         connections.close_all()  # no worker may inherit one
+        nightly.start()
         self.stdout.write(welcome(_addresses(host, port)))
         self.stdout.write(f"Its data is in {settings.DATA_DIR}.\n")
         self.stdout.flush()

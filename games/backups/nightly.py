@@ -1,0 +1,77 @@
+"""A backup every night, beside the data: the last seven are kept.
+
+A process of its own makes it, because the workers have phones to answer. On a machine that is off at night it is made
+at the first start of a day.
+"""
+
+import logging
+import multiprocessing
+import signal
+from datetime import datetime
+from pathlib import Path
+
+from django.conf import settings
+from django.core.management.base import CommandError
+from django.db import connection, connections
+from django.utils import timezone
+
+from games.backups.backup import back_up
+
+log = logging.getLogger(__name__)
+
+KEPT = 7
+HOUR = 4  # nobody plays any more, or nobody should
+SECONDS_BETWEEN_LOOKS = 600
+
+
+def start() -> None:
+    """Looks after backups for as long as this process lives."""
+    if connection.vendor == "sqlite" and settings.NIGHTLY_BACKUPS:
+        multiprocessing.Process(target=_watch, name="backups", daemon=True).start()
+
+
+def make_if_due(now: datetime | None = None) -> None:
+    local = timezone.localtime(now)
+    file = folder() / f"{local:%Y-%m-%d}.zip"
+    if local.hour < HOUR or file.exists():
+        return
+    folder().mkdir(mode=0o700, exist_ok=True)
+    try:
+        back_up(file)
+    except (CommandError, OSError) as problem:
+        log.error("The nightly backup failed: %s", problem)
+        _failure().write_text(str(problem))
+        return
+    _failure().unlink(missing_ok=True)
+    for old in backups()[:-KEPT]:
+        old.unlink(missing_ok=True)
+
+
+def folder() -> Path:
+    return Path(settings.DATA_DIR) / "backups"
+
+
+def backups() -> list[Path]:
+    """Oldest first."""
+    return sorted(folder().glob("????-??-??.zip"))
+
+
+def problem() -> str:
+    """Why the last one failed; empty if it did not."""
+    try:
+        return _failure().read_text()
+    except OSError:
+        return ""
+
+
+def _failure() -> Path:
+    return folder() / "failed.txt"
+
+
+def _watch() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends the server, and the server ends this
+    server = multiprocessing.parent_process()
+    while server is not None and server.is_alive():
+        make_if_due()
+        connections.close_all()
+        server.join(SECONDS_BETWEEN_LOOKS)
