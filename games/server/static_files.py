@@ -14,6 +14,7 @@ from whitenoise.storage import CompressedManifestStaticFilesStorage
 
 OURS = ("css/", "js/")
 COMMENT = re.compile(r"//.*|/\*[^*]*\*/")
+COMMENT_BEHIND = re.compile(r"""(?<=[;{},]) (// [^"'`]*|/\*[^*"'`]*\*/)$""")
 
 
 class BareStaticFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc]
@@ -39,8 +40,11 @@ class _Bare:
 
 
 def without_comments(source: str) -> str:
-    """Lines without those that are a comment, and without indentation. No text of ours has more than one line."""
-    lines = [line.strip() for line in source.splitlines()]
+    """Lines without comments, and without indentation. No text of ours has more than one line.
+
+    A comment behind code that has a quotation mark stays: it could be a part of a text.
+    """
+    lines = [COMMENT_BEHIND.sub("", line.strip()) for line in source.splitlines()]
     return "\n".join(line for line in lines if line and not COMMENT.fullmatch(line))
 
 
