@@ -47,6 +47,8 @@ def _without_headers_of_pages(response: HttpResponseBase) -> HttpResponseBase:
     if "immutable" in response.get("Cache-Control", ""):
         for header in _NOT_FOR_FILES:
             del response[header]
+        response["Cache-Control"] = response["Cache-Control"].replace(" public,", "")
+        response["Content-Type"] = response["Content-Type"].partition(";")[0]  # UTF-8, like the pages
     return response
 
 

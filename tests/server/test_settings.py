@@ -41,7 +41,8 @@ def test_static_files_are_hashed_compressed_and_kept_for_good(client):
     answer.close()
 
     assert answer["Content-Encoding"] == "br"
-    assert "immutable" in answer["Cache-Control"]
+    assert answer["Cache-Control"] == "max-age=315360000, immutable"
+    assert answer["Content-Type"] == "text/css"
     assert answer["X-Content-Type-Options"] == "nosniff"
 
 
