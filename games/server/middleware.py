@@ -36,7 +36,7 @@ def security_headers(get_response: Answer) -> Answer:
             return _without_headers_of_pages(response)
         response["Content-Security-Policy"] = CONTENT_SECURITY_POLICY
         response["Permissions-Policy"] = PERMISSIONS_POLICY
-        response["X-Reavers"] = "1"  # tells static/js/outbox.js that this is really our server
+        response["X-Reavers"] = "1"  # tells static/js/outbox that this is really our server
         return response
 
     return middleware
@@ -104,7 +104,7 @@ class SimultaneousChanges:
     """Two phones at the same moment: one removes what the other changes. The slower one reads that in words.
 
     Only what such a race can cause ends here; anything else is a fault of ours, and stays one. The database also gives
-    up a write when two wait for each other: that is worth another try, and outbox.js makes one by itself.
+    up a write when two wait for each other: that is worth another try, and static/js/outbox makes one by itself.
     """
 
     def __init__(self, get_response: Answer) -> None:

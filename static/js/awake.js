@@ -1,9 +1,6 @@
 // Keeps the screen on while a game is open. Browsers allow it over https and on localhost only.
-(() => {
-  if (!("wakeLock" in navigator)) return;
-  const stayAwake = () => {
-    if (document.visibilityState === "visible") navigator.wakeLock.request("screen").catch(() => {});
-  };
-  document.addEventListener("visibilitychange", stayAwake);
-  stayAwake();
-})();
+const stayAwake = () => {
+  if (document.visibilityState === "visible") navigator.wakeLock?.request("screen").catch(() => {});
+};
+document.addEventListener("visibilitychange", stayAwake);
+stayAwake();

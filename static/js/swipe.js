@@ -1,16 +1,14 @@
 // A swipe to the side turns the page: the next player, the next category. The links are there for everybody else.
-(() => {
-  const FAR = 70;
-  let start = null;
-  document.addEventListener("touchstart", (event) => {
-    const isFree = event.touches.length === 1 && !event.target.closest("input, .totals");
-    start = isFree ? event.touches[0] : null;
-  }, { passive: true });
-  document.addEventListener("touchend", (event) => {
-    if (!start) return;
-    const end = event.changedTouches[0];
-    const x = end.clientX - start.clientX, y = end.clientY - start.clientY;
-    if (Math.abs(x) < FAR || Math.abs(x) < 2 * Math.abs(y)) return;
-    document.querySelector(`a[rel~="${x < 0 ? "next" : "prev"}"]`)?.click();
-  }, { passive: true });
-})();
+const FAR = 70;
+let start = null;
+document.addEventListener("touchstart", (event) => {
+  const isFree = event.touches.length === 1 && !event.target.closest("input, .totals");
+  start = isFree ? event.touches[0] : null;
+}, { passive: true });
+document.addEventListener("touchend", (event) => {
+  if (!start) return;
+  const end = event.changedTouches[0];
+  const x = end.clientX - start.clientX, y = end.clientY - start.clientY;
+  if (Math.abs(x) < FAR || Math.abs(x) < 2 * Math.abs(y)) return;
+  document.querySelector(`a[rel~="${x < 0 ? "next" : "prev"}"]`)?.click();
+}, { passive: true });

@@ -2,7 +2,7 @@
 //
 // Pages come from the network whenever there is one, so nobody runs old code; copies of the last ones are for when
 // there is none. Static files have a hash in their name and never change, so a copy of one is as good as the file.
-// Nothing else is touched: not what phones record (outbox.js does that), not what they ask (live.js).
+// Nothing else is touched: not what phones record (static/js/outbox does that), not what they ask (live.js).
 const KEPT = `kept-${VERSION}`;
 const OFFLINE = "/offline/";
 const PATIENCE = 4000; // with one bar of signal a copy now is better than a page in a minute

@@ -8,7 +8,7 @@ from games import ledger
 from games.models import Entry, Phone
 from tests.browser.fitting import assert_accessible
 from tests.support.factories import GameFactory
-from tests.support.phones import chip, chosen, forgive_lost_connections, member_page, wait_until_sent
+from tests.support.phones import chip, chosen, forgive_lost_connections, load_module, member_page, wait_until_sent
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -145,7 +145,7 @@ def test_a_tap_while_the_page_still_looks_for_what_others_left_waits_once(page, 
 
     page.locator("#outbox", has_text="Waiting (1)").wait_for()
     page.wait_for_timeout(500)  # nothing comes later
-    assert page.evaluate("outbox.waiting().length") == 1
+    assert load_module(page, "outbox/sender.js").evaluate("(sender) => sender.waiting().length") == 1
     page.unroute("**/set/**")
     wait_until_sent(page)
     assert game.entries.count() == 1

@@ -109,6 +109,19 @@ def test_opened_without_a_signal_it_shows_the_last_known_state_and_entry_goes_on
     forgive_lost_connections(problems)
 
 
+NOT_KEPT = """async () => {
+    const modules = performance.getEntriesByType("resource").filter((one) => one.name.includes("/static/js/"));
+    const copies = await Promise.all(modules.map((one) => caches.match(one.name, { ignoreVary: true })));
+    return modules.length < 10 ? "too few" : modules.filter((one, n) => !copies[n]).map((one) => one.name);
+}"""
+
+
+def test_every_module_that_a_page_imports_is_kept(page, game):
+    page.goto(f"/g/{game.key}/by/tokens/")
+
+    wait_until(page, lambda: page.evaluate(NOT_KEPT) == [])
+
+
 def test_a_page_that_was_never_open_says_so(page, game, problems):
     page.goto("/")
     wait_until_looked_after(page)

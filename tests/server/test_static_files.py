@@ -1,6 +1,11 @@
 """What phones get of our scripts and styles."""
 
+import re
+from pathlib import Path
+
 import pytest
+from django.conf import settings
+from django.contrib.staticfiles.storage import staticfiles_storage
 from django.templatetags.static import static
 
 from games.server.static_files import without_comments
@@ -22,10 +27,39 @@ def test_what_looks_like_a_comment_in_a_text_stays(line):
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("name", ["js/page.js", "css/base.css"])
+@pytest.mark.parametrize("name", ["js/htmx.js", "css/base.css"])
 def test_files_are_served_without_them(client, name):
     answer = client.get(static(name))
 
     served = b"".join(answer.streaming_content).decode()
     assert served
     assert not served.startswith(("//", "/*"))
+
+
+IMPORTED = re.compile(r"""\b(?:import|from)\s*\(?["'](?P<path>[^"']+)""")
+SOURCES = Path(settings.BASE_DIR) / "static"
+MODULES = sorted(str(path.relative_to(SOURCES)) for path in (SOURCES / "js").rglob("*.js"))
+
+
+def resolved(name, path):
+    return str((SOURCES / name).parent.joinpath(path).resolve().relative_to(SOURCES))
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_a_module_imports_others_by_their_hashed_names(name):
+    wanted = [resolved(name, path) for path in IMPORTED.findall((SOURCES / name).read_text())]
+
+    served = Path(staticfiles_storage.path(staticfiles_storage.stored_name(name))).read_text()
+
+    found = [resolved(name, path) for path in IMPORTED.findall(served)]
+    assert found == [staticfiles_storage.stored_name(other) for other in wanted]
+    assert all(staticfiles_storage.exists(other) for other in found)
+
+
+def test_every_script_of_a_page_is_a_module():
+    templates = "".join(path.read_text() for path in (Path(settings.BASE_DIR) / "templates").rglob("*.html"))
+
+    scripts = re.findall(r"<script[^>]*>", templates)
+
+    assert scripts
+    assert [tag for tag in scripts if not tag.startswith('<script type="module" src="')] == []

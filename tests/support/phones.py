@@ -2,6 +2,8 @@
 
 import time
 
+from django.templatetags.static import static
+
 from tests.support.factories import PhoneFactory, use
 
 LOST = ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "ERR_CONNECTION_REFUSED", "Failed to fetch")
@@ -48,9 +50,15 @@ def wait_until(page, is_so):
         page.wait_for_timeout(20)
 
 
+def load_module(page, name):
+    """What a module of static/js exports. A page that has it already gives the one that it has."""
+    return page.evaluate_handle("(address) => import(address)", static(f"js/{name}"))
+
+
 def wait_until_sent(page):
-    page.evaluate("outbox.ready")
-    page.wait_for_function("() => outbox.waiting().length === 0")
+    sender = load_module(page, "outbox/sender.js")
+    sender.evaluate("(sender) => sender.ready")
+    page.wait_for_function("(sender) => sender.waiting().length === 0", arg=sender)
 
 
 def forgive_lost_connections(problems):
