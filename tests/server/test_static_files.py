@@ -63,3 +63,16 @@ def test_every_script_of_a_page_is_a_module():
 
     assert scripts
     assert [tag for tag in scripts if not tag.startswith('<script type="module" src="')] == []
+
+
+STYLES = {path.name: path.read_text() for path in (SOURCES / "css").glob("*.css")}
+COLOUR = re.compile(r"#[0-9a-f]{3,8}\b(?=[^{}]*;)|\b(?:rgb|hsl|oklch)a?\([^)]*\)", re.IGNORECASE)
+
+
+def test_each_colour_is_written_once():
+    colours = COLOUR.findall(STYLES["tokens.css"])
+    elsewhere = {name: COLOUR.findall(style) for name, style in STYLES.items() if name != "tokens.css"}
+
+    assert len(colours) > 20
+    assert {colour for colour in colours if colours.count(colour) > 1} == set()
+    assert [name for name, found in elsewhere.items() if found] == []
