@@ -1,13 +1,12 @@
 """How the site looks, and how it sits on a home screen."""
 
 import re
-import tomllib
 
 import pytest
-from django.conf import settings
 from django.contrib.auth.models import User
 from django.contrib.staticfiles.storage import staticfiles_storage
 
+from reavers_companion import __version__
 from tests.support.factories import CrewFactory, EntryFactory, member_of
 
 pytestmark = pytest.mark.django_db
@@ -55,11 +54,10 @@ def test_get_changes_no_theme(client):
 
 
 def test_anyone_can_read_what_this_is_and_which_version(client):
-    version = tomllib.loads((settings.BASE_DIR / "pyproject.toml").read_text())["project"]["version"]
 
     page = client.get("/about/").text
 
-    assert f"Reavers Companion {version}" in page
+    assert f"Reavers Companion {__version__}" in page
     assert "MIT License" in page
 
 
