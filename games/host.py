@@ -46,7 +46,16 @@ def hosts() -> list[str]:
     every = [ip if isinstance(ip, str) else ip[0] for adapter in ifaddr.get_adapters() for ip in _ips(adapter)]
     ips = [f"[{ip}]" if ":" in ip else ip for ip in every]
     given = [os.environ["ADDRESS"]] if os.environ.get("ADDRESS") else []
-    return sorted({"localhost", "127.0.0.1", "[::1]", name, f"{name.split('.')[0]}.local", *ips, *given})
+    return sorted({"localhost", "127.0.0.1", "[::1]", name, f"{_first_name()}.local", *local_names(), *ips, *given})
+
+
+def local_names() -> list[str]:
+    """The names that the app may announce to the network: the second, if there is another site on it."""
+    return ["reavers.local", f"reavers-{_first_name()}.local"]
+
+
+def _first_name() -> str:
+    return socket.gethostname().lower().split(".")[0]
 
 
 def lan_address() -> str:

@@ -91,6 +91,7 @@ if _database["ENGINE"] == "django.db.backends.sqlite3":
 else:
     _database |= {"CONN_MAX_AGE": 600, "CONN_HEALTH_CHECKS": True}
 DATABASES = {"default": _database}
+ANNOUNCE = _is_on("ANNOUNCE", default=True)
 NIGHTLY_BACKUPS = _is_on("NIGHTLY_BACKUPS", default=True)  # of SQLite alone
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 

@@ -42,7 +42,7 @@ class Site:
     def run(cls, command: list[str], folder: Path, data: Path, **variables: str) -> "Site":
         """Whatever command starts it, in whatever folder."""
         port, pipe = free_port(), subprocess.PIPE
-        env = environment(**{"PORT": str(port), "WORKERS": "1", "NIGHTLY_BACKUPS": "0"} | variables)
+        env = environment(**{"PORT": str(port), "WORKERS": "1", "NIGHTLY_BACKUPS": "0", "ANNOUNCE": "0"} | variables)
         site = cls(data, port, subprocess.Popen(command, cwd=folder, env=env, stdout=pipe, stderr=pipe, text=True))
         site.wait_until_it_answers()
         return site

@@ -18,8 +18,9 @@ from granian.log import LOGGING_CONFIG, LogLevels
 
 from games.backups import nightly
 from games.host import phone_addresses
-from games.server import static_files
+from games.server import announce, static_files
 
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - phones must reach it
 THREADS = 64  # most of them wait in games/server/admission.py
 WAITING_CONNECTIONS = 4096
 SECONDS_TO_FINISH = 10
@@ -43,7 +44,7 @@ class Command(BaseCommand):
     help = "Prepares the database and the static files, then serves the site to the phones of the local network."
 
     def handle(self, *_args: object, **_options: object) -> None:
-        host, port = os.environ.get("HOST") or "0.0.0.0", _port()  # noqa: S104 - phones must reach it
+        host, port = os.environ.get("HOST") or EVERYWHERE[0], _port()
         _check_free(host, port)
         call_command("migrate", interactive=False, verbosity=0)
         static_files.collect()
@@ -53,6 +54,8 @@ class Command(BaseCommand):
         self.stdout.write(welcome(_addresses(host, port)))
         self.stdout.write(f"Its data is in {settings.DATA_DIR}.\n")
         self.stdout.flush()
+        if host in EVERYWHERE:
+            announce.start(port)
         serve(host, port)
 
 
@@ -94,7 +97,7 @@ def _port() -> int:
 
 
 def _addresses(host: str, port: int) -> list[str]:
-    names = phone_addresses() if host in {"0.0.0.0", "::"} else [host]  # noqa: S104
+    names = phone_addresses() if host in EVERYWHERE else [host]
     return [f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/" for name in names]
 
 
