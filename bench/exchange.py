@@ -110,7 +110,7 @@ def main() -> int:
         size = sum(map(len, crew_as_json(crew))) + sum(map(len, crew_as_csv(crew)))
     waiting = many_plays(Crew.objects.create(name="From BG Stats"))
     with timed(f"{MOST_PLAYS} plays from BG Stats written") as plays:
-        bgstats_import.bring_in(waiting, {})
+        bgstats_import.bring_in(waiting, [None] * 4)
     longest, grown = max(*games, *plays), memory() - before
     is_good = size > len(raw) / 2 and grown < MOST_MEMORY and longest < LONGEST_STEP
     limits = f"(memory +{grown:.0f} of {MOST_MEMORY} MB, {longest:.2f} of {LONGEST_STEP} s)"

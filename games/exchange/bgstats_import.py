@@ -14,19 +14,8 @@ from games.models import Crew, Game, Import, Player, Seat
 from games.refusals import Refused
 from scoring import RULESETS
 
-NEW = "new"
-
-
-class Person(NamedTuple):
-    """Someone in the file, and the player of the crew they seem to be."""
-
-    number: int
-    name: str
-    known: Player | None
-
 
 class Preview(NamedTuple):
-    people: list[Person]
     games: list[tuple[str, int]]  # what would be written: name, how many
     plays: list[dict[str, Any]]
     new: int
@@ -35,19 +24,17 @@ class Preview(NamedTuple):
 
 def preview(waiting: Import) -> Preview:
     plan, crew = waiting.plan, waiting.crew
-    here = {player.name.casefold(): player for player in Player.objects.of(crew)}
-    people = [Person(number, name, here.get(name.casefold())) for number, name in enumerate(plan["people"])]
     new = _new_plays(crew, plan["plays"])
     counts = [(ruleset.name, sum(play["rules"] == ruleset.key for play in new)) for ruleset in RULESETS.values()]
-    shown = [_play_in_words(play, people) for play in new[:50]]
-    return Preview(people, [count for count in counts if count[1]], shown, len(new), len(plan["plays"]) - len(new))
+    shown = [_play_in_words(play, plan["people"]) for play in new[:50]]
+    return Preview([count for count in counts if count[1]], shown, len(new), len(plan["plays"]) - len(new))
 
 
-def _play_in_words(play: Mapping[str, Any], people: Sequence[Person]) -> dict[str, Any]:
+def _play_in_words(play: Mapping[str, Any], people: Sequence[str]) -> dict[str, Any]:
     return {
         "game": RULESETS[play["rules"]].name,
         "played_at": datetime.fromisoformat(play["played_at"]),
-        "seats": [seat | {"name": people[seat["who"]].name} for seat in play["seats"]],
+        "seats": [seat | {"name": people[seat["who"]]} for seat in play["seats"]],
     }
 
 
@@ -56,15 +43,20 @@ def _new_plays(crew: Crew, plays: Sequence[dict[str, Any]]) -> list[dict[str, An
     return list({play["id"]: play for play in plays if UUID(play["id"]) not in here}.values())
 
 
-def bring_in(waiting: Import, choices: Mapping[int, str]) -> Import:
-    """`choices`: for each person of the file the number of a player of the crew, or "new"."""
+def field_of(number: int) -> str:
+    """The form's field that says who this person of the file is."""
+    return f"who-{number}"
+
+
+def bring_in(waiting: Import, choices: Sequence[Player | None]) -> Import:
+    """`choices`: for each person of the file a player of the crew, or nobody: someone new."""
     with in_a_living_crew():
         _write(waiting.crew, waiting, choices)
     waiting.refresh_from_db()
     return waiting
 
 
-def _write(crew: Crew, waiting: Import, choices: Mapping[int, str]) -> None:
+def _write(crew: Crew, waiting: Import, choices: Sequence[Player | None]) -> None:
     with alone(crew):
         waiting = Import.objects.select_for_update().get(pk=waiting.pk)
         if waiting.is_done:
@@ -74,13 +66,13 @@ def _write(crew: Crew, waiting: Import, choices: Mapping[int, str]) -> None:
     Import.objects.filter(pk=waiting.pk, outcome__isnull=True).update(outcome=waiting.plan["outcome"], plan={})
 
 
-def _decide(crew: Crew, waiting: Import, choices: Mapping[int, str]) -> list[Player]:
+def _decide(crew: Crew, waiting: Import, choices: Sequence[Player | None]) -> list[Player]:
     """Who is who, and what will have come in: stored, so that whoever confirms again goes on where it broke off."""
     plan = waiting.plan
     plays, before = _new_plays(crew, plan["plays"]), Player.objects.of(crew).count()
     players = _players(crew, plan["people"], choices)
     for play in plays:
-        _check_table([players[seat["who"]] for seat in play["seats"]])
+        _check_table(players, [seat["who"] for seat in play["seats"]])
     outcome = Outcome(len(plays), len(plan["plays"]) - len(plays), Player.objects.of(crew).count() - before)
     plan |= {"players": [player.pk for player in players], "outcome": outcome._asdict()}
     waiting.save(update_fields=["plan"])
@@ -94,25 +86,23 @@ def _decided(crew: Crew, plan: Mapping[str, Any]) -> list[Player]:
     return [here[number] for number in numbers] if len(here) == len(set(numbers)) else []
 
 
-def _check_table(seated: Sequence[Player]) -> None:
-    for player in seated:
-        if seated.count(player) > 1:
-            raise Refused(
-                _("Two people at one table would both be {name}. Choose who they are.").format(name=player.name)
-            )
+def _check_table(players: Sequence[Player], seated: Sequence[int]) -> None:
+    met: set[Player] = set()
+    for number in seated:
+        player = players[number]
+        if player in met:
+            text = _("Two people at one table would both be {name}. Choose who they are.")
+            raise Refused(text.format(name=player.name), field=field_of(number))
+        met.add(player)
 
 
-def _players(crew: Crew, people: Sequence[str], choices: Mapping[int, str]) -> list[Player]:
-    here = {str(player.pk): player for player in Player.objects.of(crew)}
-    taken = {player.name.casefold(): player.name for player in here.values()}
-    found = []
-    for number, name in enumerate(people):
-        choice = choices.get(number, NEW)
-        if choice != NEW and choice not in here:
-            raise Refused(_("Choose who {name} is.").format(name=name))
-        if choice == NEW and (same := taken.get(name.casefold())):
-            raise Refused(_("There is already a player called {name}. Choose who that is.").format(name=same))
-        found.append(here[choice] if choice != NEW else Player(crew=crew, name=name))
+def _players(crew: Crew, people: Sequence[str], choices: Sequence[Player | None]) -> list[Player]:
+    taken = {player.name.casefold(): player.name for player in Player.objects.of(crew)}
+    for number, (name, chosen) in enumerate(zip(people, choices, strict=True)):
+        if chosen is None and (same := taken.get(name.casefold())):
+            text = _("There is already a player called {name}. Choose who that is.")
+            raise Refused(text.format(name=same), field=field_of(number))
+    found = [chosen or Player(crew=crew, name=name) for name, chosen in zip(people, choices, strict=True)]
     Player.objects.bulk_create([player for player in found if player.pk is None])
     return found
 

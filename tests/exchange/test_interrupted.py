@@ -14,6 +14,9 @@ from tests.support.statistics import counted
 pytestmark = pytest.mark.django_db
 
 
+THREE_NEW = [None, None, None]
+
+
 class PowerCut(Exception):
     pass
 
@@ -103,11 +106,11 @@ def test_a_player_who_goes_away_meanwhile_is_said_in_words(elsewhere, after_two_
 def test_plays_that_broke_off_are_brought_in_by_confirming_again(elsewhere, four_plays, after_two_games):
     after_two_games(cut_the_power)
     with pytest.raises(PowerCut):
-        bgstats_import.bring_in(four_plays, {})
+        bgstats_import.bring_in(four_plays, THREE_NEW)
     assert Game.objects.of(elsewhere).count() == 2
 
     after_two_games(lambda: None)
-    done = bgstats_import.bring_in(four_plays, {})
+    done = bgstats_import.bring_in(four_plays, THREE_NEW)
 
     assert done.outcome == {"games": 4, "known": 0, "players": 3}
     assert Game.objects.of(elsewhere).count() == 4
@@ -117,9 +120,9 @@ def test_plays_that_broke_off_are_brought_in_by_confirming_again(elsewhere, four
 
 
 def test_plays_confirmed_twice_in_the_same_moment_come_in_once(elsewhere, four_plays, after_two_games):
-    after_two_games(lambda: bgstats_import.bring_in(four_plays, {}))
+    after_two_games(lambda: bgstats_import.bring_in(four_plays, THREE_NEW))
 
-    done = bgstats_import.bring_in(four_plays, {})
+    done = bgstats_import.bring_in(four_plays, THREE_NEW)
 
     assert done.outcome == {"games": 4, "known": 0, "players": 3}
     assert Game.objects.of(elsewhere).count() == 4
@@ -129,8 +132,8 @@ def test_plays_confirmed_twice_in_the_same_moment_come_in_once(elsewhere, four_p
 def test_who_goes_away_between_two_plays_is_asked_for_again(elsewhere, four_plays, after_two_games):
     after_two_games(Player.objects.of(elsewhere).filter(name="Late").delete)
     with pytest.raises(Refused, match="Import the file again"):
-        bgstats_import.bring_in(four_plays, {})
-    people = {n: str(player.pk) for n, player in enumerate(Player.objects.of(elsewhere).order_by("pk"))}
+        bgstats_import.bring_in(four_plays, THREE_NEW)
+    people = [*Player.objects.of(elsewhere).order_by("pk"), None]
 
     after_two_games(lambda: None)
     bgstats_import.bring_in(four_plays, people)

@@ -7,6 +7,7 @@ from uuid import uuid4
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from games import ledger
+from games.exchange.bgstats_export import crew_as_bgstats
 from games.exchange.bgstats_format import plan_from
 from games.exchange.crew_export import crew_as_json
 from games.exchange.crew_import import bring_in
@@ -117,6 +118,10 @@ def _remembered_in_a_campaign(phone):
 
 def exported(crew: Crew) -> str:
     return "".join(crew_as_json(crew))
+
+
+def bgstats_of(crew: Crew) -> dict:
+    return json.loads("".join(crew_as_bgstats(crew)))
 
 
 def loaded(text: str | bytes) -> Document:

@@ -7,6 +7,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from games.models import Crew, Game, Import, Phone, Player
+from tests.support.form_errors import error_beside
 from tests.support.full_crew import exported, full_crew, their_file
 from tests.support.tables import client_of, make_phone
 
@@ -128,7 +129,8 @@ def test_a_broken_file_says_where_and_stores_nothing(newcomer):
     answer = send(newcomer, '{"format": "reavers-companion", "version": 1, "crew": {}, "players": [], "games": []}')
 
     assert answer.status_code == 422
-    assert "crew.name: This is missing. Nothing was saved." in answer.text
+    assert error_beside(answer.text, "file") == "crew.name: This is missing."
+    assert "Nothing was saved." in answer.text
     assert not Import.objects.exists()
 
 
@@ -136,13 +138,14 @@ def test_no_file_at_all_is_asked_for(newcomer):
     answer = newcomer.post("/crew/import/", {"id": str(uuid4())})
 
     assert answer.status_code == 422
-    assert "Choose a file." in answer.text
+    assert error_beside(answer.text, "file") == "Choose a file."
 
 
 def test_a_form_without_its_id_is_refused(newcomer):
     answer = newcomer.post("/crew/import/", {"file": SimpleUploadedFile("a.json", b"{}"), "id": "x"})
 
     assert answer.status_code == 422
+    assert "Reload the page and try again." in answer.text
 
 
 @pytest.mark.parametrize("name", ["\0.json", "../../etc/passwd", "x" * 300, "太郎.json", "\u202egnp.exe"])
@@ -177,7 +180,7 @@ def test_plays_from_bg_stats_are_shown_first(newcomer):
 
     assert "1 new game" in page
     assert "Anna 121 ★, bo 99" in page
-    assert "selected>Bo</option>" in page
+    assert "selected>Bo</option>" in page.partition('name="who-1"')[2]
     assert "Catan: 1" in page
     assert not Game.objects.of(crew_of(newcomer)).exists()
 
@@ -185,21 +188,62 @@ def test_plays_from_bg_stats_are_shown_first(newcomer):
 def test_confirmed_they_are_written_once(newcomer):
     path = send(newcomer, json.dumps(their_file())).url
 
-    answers = [newcomer.post(f"{path}confirm/", {"who-0": "new", "who-1": "new"}) for _time in range(2)]
+    answers = [newcomer.post(f"{path}confirm/", {"who-0": "", "who-1": ""}) for _time in range(2)]
 
     assert [answer.status_code for answer in answers] == [302, 302]
     assert Game.objects.of(crew_of(newcomer)).count() == 1
     assert "1 new game" in newcomer.get(path).text
 
 
-def test_a_wrong_choice_stores_nothing_and_shows_the_page_again(newcomer):
+@pytest.mark.parametrize("choice", ["77", "x", "9" * 5000])
+def test_a_wrong_choice_stores_nothing_and_is_said_beside_its_field(newcomer, choice):
     path = send(newcomer, json.dumps(their_file())).url
 
-    answer = newcomer.post(f"{path}confirm/", {"who-0": "77"})
+    answer = newcomer.post(f"{path}confirm/", {"who-0": choice})
 
     assert answer.status_code == 422
-    assert "Choose who Anna is. Nothing was saved." in answer.text
+    assert error_beside(answer.text, "who-0") == "Choose who Anna is."
+    assert "Nothing was saved." in answer.text
     assert not Game.objects.of(crew_of(newcomer)).exists()
+
+
+def test_somebody_elses_player_cannot_be_chosen(newcomer):
+    stranger = Player.objects.create(crew=make_phone().crew, name="Stranger")
+    path = send(newcomer, json.dumps(their_file())).url
+
+    answer = newcomer.post(f"{path}confirm/", {"who-0": stranger.pk})
+
+    assert error_beside(answer.text, "who-0") == "Choose who Anna is."
+
+
+def test_what_was_chosen_stays_beside_what_is_wrong(newcomer):
+    bo = Player.objects.create(crew=crew_of(newcomer), name="Bo")
+    path = send(newcomer, json.dumps(their_file())).url
+
+    answer = newcomer.post(f"{path}confirm/", {"who-0": bo.pk, "who-1": bo.pk})
+
+    wrong = "Two people at one table would both be Bo. Choose who they are."
+    assert answer.status_code == 422
+    assert error_beside(answer.text, "who-1") == wrong
+    assert answer.text.count("selected>Bo</option>") == 2
+
+
+def test_someone_new_needs_a_new_name(newcomer):
+    Player.objects.create(crew=crew_of(newcomer), name="BO")
+    path = send(newcomer, json.dumps(their_file())).url
+
+    answer = newcomer.post(f"{path}confirm/", {"who-0": "", "who-1": ""})
+
+    assert answer.status_code == 422
+    assert error_beside(answer.text, "who-1") == "There is already a player called BO. Choose who that is."
+    assert not Game.objects.of(crew_of(newcomer)).exists()
+
+
+def test_an_empty_file_is_said_to_be_empty(newcomer):
+    answer = send(newcomer, b"")
+
+    assert answer.status_code == 422
+    assert error_beside(answer.text, "file") == "This file is empty."
 
 
 def test_another_crews_file_is_not_there(member, newcomer):
@@ -211,7 +255,7 @@ def test_another_crews_file_is_not_there(member, newcomer):
 
 def test_a_game_from_memory_shows_its_totals_and_cannot_be_reopened(newcomer):
     path = send(newcomer, json.dumps(their_file())).url
-    newcomer.post(f"{path}confirm/", {"who-0": "new", "who-1": "new"})
+    newcomer.post(f"{path}confirm/", {"who-0": "", "who-1": ""})
     game = Game.objects.of(crew_of(newcomer)).get()
 
     page = newcomer.get(f"/g/{game.key}/result/").text
