@@ -1,7 +1,6 @@
 """What phones are told when they ask what is new."""
 
 import re
-from datetime import timedelta
 from functools import partial
 from uuid import uuid4
 
@@ -10,66 +9,17 @@ from django.test import Client
 from django.utils import timezone
 
 from games import ledger
-from games.access import guests
-from games.live import answer, presence
-from games.live.presence import Presence
 from games.models import Phone, Visit
-from tests.support.factories import CrewFactory, GameFactory, PhoneFactory, member_of
+from tests.live.asking import ask, path_of, record
+from tests.support.factories import CrewFactory, member_of
 from tests.support.guests import come_in, finish
 
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def game():
-    return GameFactory(seats=["Teal", "Orange"])
-
-
-@pytest.fixture
-def ada(game):
-    return PhoneFactory(crew=game.crew, name="Ada")
-
-
-@pytest.fixture
-def bo(game):
-    return PhoneFactory(crew=game.crew, name="Bo")
-
-
-class Clock:
-    now = 1000.0
-
-    def __call__(self):
-        return self.now
-
-    def pass_by(self, seconds):
-        self.now += seconds
-
-
-@pytest.fixture
-def nobody_seen(monkeypatch):
-    """Nobody was seen lately, and time passes when it is told to."""
-    clock = Clock()
-    monkeypatch.setattr(presence, "monotonic", clock)
-    monkeypatch.setattr(answer, "_presence", Presence())
-    return clock
-
-
-def path_of(phone, game):
-    return Visit.objects.noted(phone.pk, game).live_path
-
-
-def ask(phone, game, since):
-    """Without any cookie: the address is all a phone has to show."""
-    return Client().get(path_of(phone, game), {"since": since})
-
-
 def element(text, number):
     """The element with this id, up to its end."""
     return re.search(rf'<(\w+) id="{number}".*?</\1>', text)[0]
-
-
-def record(phone, game, order, cell, value):
-    ledger.set_cell(game.key, order, cell, value, by=phone.pk, request_id=uuid4())
 
 
 def test_nothing_new_is_answered_with_nothing(game, ada, bo):
@@ -198,44 +148,6 @@ def test_asking_is_no_writing(game, ada):
     assert Client().post(path_of(ada, game)).status_code == 405
 
 
-def test_asking_shows_that_a_phone_is_here(game, ada, nobody_seen):
-    path = path_of(ada, game)
-    Visit.objects.update(seen_at=timezone.now() - timedelta(minutes=30))
-
-    Client().get(path, {"since": 0})
-
-    assert Visit.objects.get().is_here
-
-
-def test_that_many_phones_are_here_is_one_write(game, ada, nobody_seen, django_assert_num_queries):
-    paths = [path_of(PhoneFactory(crew=game.crew), game) for _phone in range(9)]
-    first = path_of(ada, game)
-    Visit.objects.update(seen_at=timezone.now() - timedelta(minutes=30))
-    Client().get(first, {"since": 0})  # notes itself at once, and the others wait
-
-    with django_assert_num_queries(9):
-        for path in paths:
-            Client().get(path, {"since": 0})
-    nobody_seen.pass_by(Presence.EVERY)
-    with django_assert_num_queries(2):
-        Client().get(paths[0], {"since": 0})
-
-    assert all(visit.is_here for visit in Visit.objects.all())
-
-
-def test_who_left_before_it_was_noted_is_not_here(game, ada, bo, nobody_seen):
-    gone, here = path_of(ada, game), path_of(bo, game)
-    Visit.objects.update(seen_at=timezone.now() - timedelta(minutes=30))
-    Client().get(here, {"since": 0})
-    Client().get(gone, {"since": 0})
-    nobody_seen.pass_by(3 * Presence.EVERY)
-    Visit.objects.update(seen_at=timezone.now() - timedelta(minutes=30))
-
-    Client().get(here, {"since": 0})
-
-    assert [visit.phone.name for visit in Visit.objects.all() if visit.is_here] == ["Bo"]
-
-
 @pytest.mark.parametrize("page", ["by/tokens", "seat/1", "finish", "log", "table"])
 def test_every_page_of_a_table_is_live(client, game, page):
     member_of(client, game.crew)
@@ -243,63 +155,3 @@ def test_every_page_of_a_table_is_live(client, game, page):
     answer = client.get(f"/g/{game.key}/{page}/")
 
     assert Visit.objects.get().live_path in answer.text
-
-
-# A big screen
-
-
-def open_screen(client, game):
-    member_of(client, game.crew)
-    client.post(f"/g/{game.key}/table/screen/open/")
-    return guests.links_of(game)
-
-
-def test_the_link_of_a_big_screen_shows_the_scores_to_anybody(client, game, bo):
-    record(bo, game, 1, "farms", 4)
-
-    links = open_screen(client, game)
-
-    page = Client().get(f"/screen/{links.screen}/").text
-    assert "Teal leads" in page
-    assert "<form" not in page
-    assert game.key not in page
-
-
-def test_a_big_screen_shows_how_the_game_ended(client, game, bo):
-    record(bo, game, 1, "farms", 4)
-    links = open_screen(client, game)
-    finish(game)
-
-    assert "Teal wins by 11" in Client().get(f"/screen/{links.screen}/").text
-
-
-def test_a_big_screen_is_told_when_to_draw_itself_anew(client, game, bo):
-    links = open_screen(client, game)
-    record(bo, game, 1, "farms", 4)
-
-    assert Client().get(links.live_path, {"since": 0}).json() == {"version": 1}
-    assert Client().get(links.live_path, {"since": 1}).status_code == 204
-
-
-def test_the_link_of_a_big_screen_can_be_ended(client, game):
-    links = open_screen(client, game)
-
-    client.post(f"/g/{game.key}/table/screen/close/", {"old": links.screen})
-
-    assert Client().get(f"/screen/{links.screen}/").status_code == 404
-    assert Client().get(links.live_path).status_code == 404
-
-
-def test_pressed_twice_there_is_one_link(client, game):
-    links = open_screen(client, game)
-
-    client.post(f"/g/{game.key}/table/screen/open/")
-
-    assert guests.links_of(game).screen == links.screen
-
-
-def test_the_link_of_a_big_screen_grants_nothing_else(client, game):
-    links = open_screen(client, game)
-
-    assert Client().get(f"/t/{links.screen}/").status_code == 404
-    assert Client().post(f"/screen/{links.screen}/").status_code == 405
