@@ -1,9 +1,16 @@
 """Whose phone it is that opens a page."""
 
 import pytest
+from django.core.cache import cache
 
-from tests.support.factories import CrewFactory, member_of
+from tests.support.factories import CrewFactory, GameFactory, member_of
 from tests.support.tables import client_of, make_phone
+
+
+@pytest.fixture(autouse=True)
+def _nobody_has_guessed():
+    """Of links and codes: whoever guesses has to wait."""
+    cache.clear()
 
 
 @pytest.fixture
@@ -32,3 +39,16 @@ def adas_phone(db):
 @pytest.fixture
 def member(adas_phone):
     return client_of(adas_phone)
+
+
+@pytest.fixture
+def game(db):
+    """A table of two."""
+    return GameFactory(seats=["Teal", "Orange"])
+
+
+@pytest.fixture
+def host(client, game):
+    """A phone of the crew whose table it is."""
+    member_of(client, game.crew)
+    return client

@@ -3,7 +3,6 @@
 from uuid import uuid4
 
 import pytest
-from django.core.cache import cache
 from django.test import Client
 
 from games.access import throttle
@@ -12,11 +11,6 @@ from tests.support.factories import CrewFactory, PhoneFactory, member_of, use
 from tests.support.form_errors import error_beside, shown_in
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def _nobody_has_guessed():
-    cache.clear()
 
 
 @pytest.fixture

@@ -3,33 +3,15 @@
 from uuid import uuid4
 
 import pytest
-from django.core.cache import cache
 from django.test import Client
 
 from games.access import guests, throttle
 from games.models import Phone, TableLinks, Visit
 from games.models.access import LETTERS
-from tests.support.factories import GameFactory, member_of
 from tests.support.form_errors import error_beside, shown_in
 from tests.support.guests import come_in, finish, tap
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def _nobody_has_guessed():
-    cache.clear()
-
-
-@pytest.fixture
-def game():
-    return GameFactory(seats=["Teal", "Orange"])
-
-
-@pytest.fixture
-def host(client, game):
-    member_of(client, game.crew)
-    return client
 
 
 def test_the_table_shows_a_code_a_link_and_its_picture(host, game):

@@ -3,7 +3,6 @@
 from uuid import uuid4
 
 import pytest
-from django.core.cache import cache
 from django.utils import timezone
 
 from games.access import guests
@@ -14,22 +13,6 @@ from tests.support.guests import come_in, finish, tap
 from tests.support.round_screen import begun, effect, send
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def _nobody_has_guessed():
-    cache.clear()
-
-
-@pytest.fixture
-def game():
-    return GameFactory(seats=["Teal", "Orange"])
-
-
-@pytest.fixture
-def host(client, game):
-    member_of(client, game.crew)
-    return client
 
 
 def test_a_guest_records_undoes_and_reads_the_book(game):
