@@ -1,11 +1,10 @@
 """What playing along costs beside plain JSON, and that a longer stream needs no more memory: python -m bench.play
 
-Exit code 0: each game costs at most LIMIT times as much, and memory stays flat. Everything is measured in the same run.
+Exit code 0: each game costs at most 8 times as much, and memory stays flat. Everything is measured in the same run.
 """
 
 import json
 import random
-import resource
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -14,7 +13,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench.scoring import seconds, verdict
+from bench.beside_json import costs_little, stays_flat
 from scoring import RULESETS
 from scoring.json_lines import answered
 from scoring.play.answer import where_it_stands
@@ -25,10 +24,6 @@ from scoring.spoils.sheet import ITEMS
 GAMES = 2_000
 FEW = 200
 TIMED = 200  # games
-LIMIT = 8.0
-GROWTH_LIMIT = 2_048  # KB
-TURNS = 9  # the fastest of so many counts, so that other work on the machine does not
-BATCH = 4
 NAMES = ["Teal", "Orange", "Purple", "Yellow"]
 
 Moves = list[dict[str, Any]]
@@ -82,48 +77,11 @@ def games(game: str, how_many: int) -> Iterator[bytes]:
         yield json.dumps(PLAYED[game](dice)).encode() + b"\n"
 
 
-def reader(game: str) -> Callable[[bytes], dict[str, Any]]:
-    return partial(where_it_stands, RULESETS[game], RULESETS[game].play)
-
-
-def ratio(game: str) -> float:
-    lines = list(games(game, TIMED))
-    results = list(answered(reader(game), lines))
-    if any("error" in result for result in results):
-        sys.exit(f"{game}: {next(result for result in results if 'error' in result)}")
-
-    def with_play(part: slice) -> None:
-        for answer in answered(reader(game), lines[part]):
-            json.dumps(answer, ensure_ascii=False)
-
-    def json_alone(part: slice) -> None:
-        for line, result in zip(lines[part], results[part], strict=True):
-            json.loads(line)
-            json.dumps(result, ensure_ascii=False)
-
-    ours = alone = 0.0
-    for start in range(0, TIMED, BATCH):  # in turns, so that a slow moment hits both
-        part = slice(start, start + BATCH)
-        ours += min(seconds(with_play, part) for _ in range(TURNS))
-        alone += min(seconds(json_alone, part) for _ in range(TURNS))
-    print(f"{TIMED:,} whole games of {game}: playing along {ours:.3f} s, json alone {alone:.3f} s")
-    return ours / alone
-
-
-def peak_after(game: str, how_many: int) -> int:
-    """The most memory this process ever had, once so many games have come and gone."""
-    for answer in answered(reader(game), games(game, how_many)):
-        json.dumps(answer, ensure_ascii=False)
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-
-
 def passes(game: str) -> bool:
-    growth = -peak_after(game, FEW) + peak_after(game, GAMES)  # first, because the other measurement keeps all lines
-    is_flat = growth <= GROWTH_LIMIT
-    print(f"{game}: memory grew by {growth:,} KB from {FEW:,} to {GAMES:,} games: {verdict(passes=is_flat)}")
-    times = ratio(game)
-    print(f"{game}: ratio {times:.2f}, limit {LIMIT}: {verdict(passes=times <= LIMIT)}")
-    return is_flat and times <= LIMIT
+    reader = partial(where_it_stands, RULESETS[game], RULESETS[game].play)
+    played, answers = partial(games, game), partial(answered, reader)
+    is_flat = stays_flat(game, answers, played, FEW, GAMES)
+    return costs_little(game, answers, list(played(TIMED)), batch=4, turns=9) and is_flat
 
 
 if __name__ == "__main__":

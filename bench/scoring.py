@@ -1,30 +1,24 @@
 """What scoring costs beside plain JSON, and that a longer stream needs no more memory: python -m bench.scoring
 
-Exit code 0: at most LIMIT times as much, and memory stays flat. Everything is measured in the same run.
+Exit code 0: at most 8 times as much, and memory stays flat. Everything is measured in the same run.
 """
 
 import json
 import random
-import resource
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from bench.beside_json import costs_little, stays_flat
 from scoring import RULESETS
 from scoring.json_lines import answers
 from scoring.reavers.sheet import PROPHECIES
 
-TABLES = 20_000
+TABLES = 20_000  # 40 MB
 FEW = 2_000
-LIMIT = 8.0
-GROWTH_LIMIT = 2_048  # KB; the tables of the longer stream are 40 MB
-TURNS = 2  # the fastest of so many counts, so that other work on the machine does not
-BATCH = 2_000
-
-REAVERS = RULESETS["reavers"]
 
 
 def player(dice: random.Random, name: str) -> dict[str, object]:
@@ -58,52 +52,11 @@ def tables(how_many: int) -> Iterator[bytes]:
         yield json.dumps({"players": players}).encode() + b"\n"
 
 
-def seconds(work: Callable[[slice], None], part: slice) -> float:
-    start = time.perf_counter()
-    work(part)
-    return time.perf_counter() - start
-
-
-def ratio() -> float:
-    lines = list(tables(TABLES))
-    results = list(answers(REAVERS, lines))
-
-    def with_scoring(part: slice) -> None:
-        for answer in answers(REAVERS, lines[part]):
-            json.dumps(answer, ensure_ascii=False)
-
-    def json_alone(part: slice) -> None:
-        for line, result in zip(lines[part], results[part], strict=True):
-            json.loads(line)
-            json.dumps(result, ensure_ascii=False)
-
-    ours = alone = 0.0
-    for start in range(0, TABLES, BATCH):  # in turns, so that a slow moment hits both
-        part = slice(start, start + BATCH)
-        ours += min(seconds(with_scoring, part) for _ in range(TURNS))
-        alone += min(seconds(json_alone, part) for _ in range(TURNS))
-    print(f"{TABLES:,} tables of four: scoring {ours:.2f} s, json alone {alone:.2f} s")
-    return ours / alone
-
-
-def peak_after(how_many: int) -> int:
-    """The most memory this process ever had, once so many tables have come and gone."""
-    for answer in answers(REAVERS, tables(how_many)):
-        json.dumps(answer, ensure_ascii=False)
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-
-
-def verdict(*, passes: bool) -> str:
-    return "PASS" if passes else "FAIL"
-
-
 def main() -> int:
-    growth = -peak_after(FEW) + peak_after(TABLES)  # before the other measurement, which keeps all tables at hand
-    is_flat = growth <= GROWTH_LIMIT
-    print(f"memory grew by {growth:,} KB from {FEW:,} to {TABLES:,} tables: {verdict(passes=is_flat)}")
-    times = ratio()
-    print(f"ratio {times:.2f}, limit {LIMIT}: {verdict(passes=times <= LIMIT)}")
-    return 0 if times <= LIMIT and is_flat else 1
+    scored = partial(answers, RULESETS["reavers"])
+    is_flat = stays_flat("tables of four", scored, tables, FEW, TABLES)
+    is_cheap = costs_little("tables of four", scored, list(tables(TABLES)), batch=2_000, turns=2)
+    return 0 if is_flat and is_cheap else 1
 
 
 if __name__ == "__main__":
