@@ -1,9 +1,8 @@
 """Campaigns: their beginning, their end, and the picture of their standings."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
-from datetime import date
 from fractions import Fraction
+from typing import Any
 from uuid import UUID
 
 from django.db import transaction
@@ -19,27 +18,12 @@ from games.refusals import Refused
 MOST_LINES = 8  # in the picture
 
 
-@dataclass(frozen=True)
-class Plan:
-    name: str
-    method: str
-    place_points: list[int]
-    best: int | None
-    starts_on: date
-    ends_on: date | None
-
-
-def start(crew: Crew, plan: Plan, request_id: UUID) -> Campaign:
-    campaign, _is_new = Campaign.objects.get_or_create(request_id=request_id, defaults={"crew": crew, **asdict(plan)})
+def start(crew: Crew, plan: Mapping[str, Any], request_id: UUID) -> Campaign:
+    """`plan`: what `CampaignForm` asks for."""
+    campaign, _is_new = Campaign.objects.get_or_create(request_id=request_id, defaults={"crew": crew, **plan})
     if campaign.crew_id != crew.pk:
         raise Refused(_("Reload the page and try again."))
     return campaign
-
-
-def change(campaign: Campaign, plan: Plan) -> None:
-    for field, value in asdict(plan).items():
-        setattr(campaign, field, value)
-    campaign.save(update_fields=list(asdict(plan)))
 
 
 @transaction.atomic

@@ -10,7 +10,6 @@ from django.utils import timezone
 from games.colours import COLOURS
 from games.exchange.write_games import Arrival, write_games
 from games.history import campaigns
-from games.history.campaigns import Plan
 from games.models import Campaign, Crew, Entry, Game, Player, Seat
 from games.score_game import result_of, seat_cells
 from scoring.sheets import TIE_BREAK, Cell, Control
@@ -61,8 +60,8 @@ def _evenings(games: int) -> list[datetime]:
 
 
 def _campaign(crew: Crew, begins: datetime, method: str, place_points: list[int]) -> Campaign:
-    plan = Plan(f"Winter {begins.year}", method, place_points, None, begins.date(), None)
-    return campaigns.start(crew, plan, uuid4())
+    plan = {"method": method, "place_points": place_points, "starts_on": begins.date()}
+    return campaigns.start(crew, plan | {"name": f"Winter {begins.year}"}, uuid4())
 
 
 def _played(rng: Random, evening: datetime, players: Sequence[Player], campaign: Campaign | None) -> Arrival:

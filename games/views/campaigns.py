@@ -10,7 +10,7 @@ from games.access.membership import MemberRequest, member
 from games.form_fields import refusals_in, status_of
 from games.history import campaigns
 from games.history.campaign_form import CampaignForm
-from games.history.campaigns import Plan, picture
+from games.history.campaigns import picture
 from games.history.standings import Standings
 from games.models import Campaign
 from games.refusals import Refused
@@ -47,7 +47,7 @@ def start_campaign(request: MemberRequest) -> HttpResponse:
     form = CampaignForm(request.POST)
     with refusals_in(form):
         if form.is_valid():
-            return redirect(campaigns.start(request.crew, Plan(**form.cleaned_data), request_id(request)))
+            return redirect(campaigns.start(request.crew, form.cleaned_data, request_id(request)))
     return _form(request, form)
 
 
@@ -70,7 +70,7 @@ def change_campaign(request: MemberRequest, key: str) -> HttpResponse:
     campaign, form = _campaign(request, key), CampaignForm(request.POST)
     if not form.is_valid():
         return _form(request, form, campaign)
-    campaigns.change(campaign, Plan(**form.cleaned_data))
+    Campaign.objects.filter(pk=campaign.pk).update(**form.cleaned_data)
     return redirect(campaign)
 
 
