@@ -7,7 +7,7 @@ from functools import cached_property
 from django.utils.translation import gettext as _
 
 from games.models import Crew, Record, StatCount
-from games.statistics.line_names import line_names
+from games.statistics.compare_lines import Compared, compared
 from games.statistics.per_game import (
     CARD,
     FOLLOWED,
@@ -26,24 +26,6 @@ from games.statistics.per_game import (
 from games.statistics.player_profile import Average, average
 from scoring import RULESETS
 from scoring.sheets import Control, cells
-
-
-@dataclass(frozen=True)
-class RecordShown:
-    title: str
-    record: Record
-    unit: str = ""
-
-
-@dataclass(frozen=True)
-class Pair:
-    """Two averages beside each other."""
-
-    label: str
-    winners: float
-    others: float
-    width: str
-    others_width: str
 
 
 @dataclass(frozen=True)
@@ -74,7 +56,8 @@ class CrewStatistics:
         return sum(row.points for row in rows) / seats if seats else 0
 
     @cached_property
-    def records(self) -> list[RecordShown]:
+    def records(self) -> list[tuple[str, Record]]:
+        """With their titles."""
         scores, margins = (Record.objects.of(self.crew, self.rules, kind) for kind in (SCORE, MARGIN))
         terror = Record.objects.of(self.crew, self.rules, TERROR)
         found = [
@@ -83,7 +66,7 @@ class CrewStatistics:
             (_("Closest game"), margins.least()),
             (_("Most Terror and still won"), terror.most()),
         ]
-        return [RecordShown(title, record) for title, record in found if record]
+        return [(title, record) for title, record in found if record]
 
     @property
     def positions(self) -> list[Average]:
@@ -98,22 +81,11 @@ class CrewStatistics:
         return [average(label, [row for row in rows if row.key == key]) for key, label in labels] if rows else []
 
     @cached_property
-    def lines(self) -> list[Pair]:
-        names = line_names(self.rules)
+    def lines(self) -> list[Compared]:
+        """Where the points of winners come from, and those of the others."""
         won = {row.key: row.points / row.games for row in self._of_kind(WINNERS)}
         lost = {row.key: row.points / row.games for row in self._of_kind(OTHERS)}
-        longest = max([abs(value) for value in [*won.values(), *lost.values()]] + [1])
-        return [
-            Pair(
-                names[key],
-                won.get(key, 0),
-                lost.get(key, 0),
-                f"{100 * abs(won.get(key, 0)) / longest:.1f}%",
-                f"{100 * abs(lost.get(key, 0)) / longest:.1f}%",
-            )
-            for key in names
-            if key in won or key in lost
-        ]
+        return compared(self.rules, won, lost)
 
     @cached_property
     def cards(self) -> list[Bar]:

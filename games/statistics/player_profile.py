@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from games.charts.lines import Chart, Series, line_chart
 from games.colours import COLOURS
 from games.models import Player, Seat, StatCount
-from games.statistics.line_names import line_names
+from games.statistics.compare_lines import Compared, compared
 from games.statistics.per_game import COLOUR, LINE, OTHERS, PLAYED, VERSUS, WINNERS, Sums
 from scoring import RULESETS
 
@@ -42,18 +42,7 @@ class OfGame:
     by_people: Sequence[Average]
     best: Seat | None
     worst: Seat | None
-    lines: Sequence["Source"]
-
-
-@dataclass(frozen=True)
-class Source:
-    """Where points come from: theirs against the crew's, on average."""
-
-    label: str
-    own: float
-    crew: float
-    width: str  # of the bars, in parts of the longest
-    crew_width: str
+    lines: Sequence[Compared]  # where points come from: theirs against the crew's
 
 
 @dataclass(frozen=True)
@@ -127,14 +116,17 @@ class Profile:
         return {name: seats[key] for name, key in found.items() if key}
 
     @cached_property
-    def longest_streak(self) -> int:
-        best = Seat.objects.filter(player=self.player, streak__isnull=False).order_by("-streak").first()
-        return max(best.streak or 0, 0) if best else 0
+    def _streaks(self) -> dict[str, int | None]:
+        ends = {"best": models.Max("streak"), "worst": models.Min("streak")}
+        return Seat.objects.filter(player=self.player).aggregate(**ends)
 
-    @cached_property
+    @property
+    def longest_streak(self) -> int:
+        return max(self._streaks["best"] or 0, 0)
+
+    @property
     def longest_drought(self) -> int:
-        worst = Seat.objects.filter(player=self.player, streak__isnull=False).order_by("streak").first()
-        return max(-(worst.streak or 0), 0) if worst else 0
+        return max(-(self._streaks["worst"] or 0), 0)
 
     @property
     def streak(self) -> int:
@@ -174,19 +166,7 @@ class Profile:
         return line_chart(_("Rating after each game"), labels, series, axis=_("Game"), digits=1)
 
 
-def _sources(rules: str, own: Sequence[StatCount], crew: Sequence[StatCount]) -> list[Source]:
-    names = line_names(rules)
+def _sources(rules: str, own: Sequence[StatCount], crew: Sequence[StatCount]) -> list[Compared]:
     mine = {row.key: row.points / row.games for row in own}
-    keys = [key for key in names if key in mine]
-    theirs = {key: average("", [row for row in crew if row.key == key]).points for key in keys}
-    longest = max([abs(value) for value in [*mine.values(), *theirs.values()]] + [1])
-    return [
-        Source(
-            names[key],
-            mine[key],
-            theirs[key],
-            f"{100 * abs(mine[key]) / longest:.1f}%",
-            f"{100 * abs(theirs[key]) / longest:.1f}%",
-        )
-        for key in keys
-    ]
+    theirs = {key: average("", [row for row in crew if row.key == key]).points for key in mine}
+    return compared(rules, mine, theirs)
