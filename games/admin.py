@@ -1,4 +1,4 @@
-"""For the operator: shows everything and lets you fix names. What happened at a table cannot be changed here."""
+"""For the operator: crews with their people and phones, games and entries. What happened at a table stays as it is."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -17,17 +17,20 @@ else:
     ModelAdmin, TabularInline = admin.ModelAdmin, admin.TabularInline
 
 
-class ReadOnly:
+def never(*_args: object) -> bool:
+    return False
+
+
+class Kept:
+    """Neither added nor deleted here: that would leave statistics behind."""
+
+    has_add_permission = has_delete_permission = never
+
+
+class ReadOnly(Kept):
     """Only the ledger writes what happened at the table."""
 
-    def has_add_permission(self, _request: HttpRequest, *_args: object) -> bool:
-        return False
-
-    def has_change_permission(self, _request: HttpRequest, *_args: object) -> bool:
-        return False
-
-    def has_delete_permission(self, _request: HttpRequest, *_args: object) -> bool:
-        return False
+    has_change_permission = never
 
 
 class PlayerInline(TabularInline):
@@ -66,33 +69,6 @@ class CrewAdmin(ModelAdmin):
         return int(crew.games_count)
 
 
-@admin.register(Player)
-class PlayerAdmin(ModelAdmin):
-    list_display = ("name", "crew", "colour", "is_hidden")
-    list_filter = ("is_hidden",)
-    list_select_related = ("crew",)
-    search_fields = ("name", "crew__name")
-    readonly_fields = ("crew",)
-
-
-@admin.register(Phone)
-class PhoneAdmin(ModelAdmin):
-    list_display = ("__str__", "crew", "created_at")
-    list_select_related = ("crew",)
-    search_fields = ("name", "crew__name")
-    readonly_fields = ("crew", "created_at")
-    exclude = ("request_id",)
-
-
-@admin.register(Remembered)
-class RememberedAdmin(ModelAdmin):
-    list_display = ("crew", "rules", "key", "value")
-    list_filter = ("rules",)
-    list_select_related = ("crew",)
-    search_fields = ("crew__name", "key", "value")
-    readonly_fields = ("crew", "rules", "key")
-
-
 class SeatInline(ReadOnly, TabularInline):
     model = Seat
     extra = 0
@@ -100,7 +76,7 @@ class SeatInline(ReadOnly, TabularInline):
 
 
 @admin.register(Game)
-class GameAdmin(ModelAdmin):
+class GameAdmin(Kept, ModelAdmin):
     """Read-only, except that `deleted_at` can be set and cleared."""
 
     list_display = ("key", "crew", "rules", "status", "created_at", "finished_at", "deleted_at")
@@ -114,13 +90,6 @@ class GameAdmin(ModelAdmin):
     )
     readonly_fields = fields[:-1]
     inlines = (SeatInline,)
-
-    def has_add_permission(self, _request: HttpRequest) -> bool:
-        return False
-
-    def has_delete_permission(self, _request: HttpRequest, _game: Game | None = None) -> bool:
-        """Deleting would leave its statistics behind."""
-        return False
 
     def save_model(self, _request: HttpRequest, obj: Game, *_form_and_change: object) -> None:
         with counts.recounted(Game.objects.filter(pk=obj.pk)):
