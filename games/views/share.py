@@ -10,7 +10,6 @@ from games.access.membership import MemberRequest, crew_game, member
 from games.access.qr_link import Invitation
 from games.models import Campaign, Game, Share
 from games.screens.result import Paper, frozen_result
-from games.sharing import links
 from games.sharing.picture import Picture
 from games.sharing.share_page import Telling
 from games.views import errors
@@ -33,14 +32,14 @@ def share_page(request: MemberRequest, key: str) -> HttpResponse:
 @require_POST
 @member
 def make_link(request: MemberRequest, key: str) -> HttpResponse:
-    links.make(_game(request, key))
+    Share.objects.get_or_create(game=_game(request, key))  # pressed twice, it is the same link
     return redirect("share", key)
 
 
 @require_POST
 @member
 def revoke_link(request: MemberRequest, key: str) -> HttpResponse:
-    links.revoke(_game(request, key))
+    Share.objects.filter(game=_game(request, key)).delete()
     return redirect("share", key)
 
 
@@ -59,14 +58,14 @@ def share_campaign(request: MemberRequest, key: str) -> HttpResponse:
 @require_POST
 @member
 def make_campaign_link(request: MemberRequest, key: str) -> HttpResponse:
-    links.make(_campaign(request, key))
+    Share.objects.get_or_create(campaign=_campaign(request, key))
     return redirect("share_campaign", key)
 
 
 @require_POST
 @member
 def revoke_campaign_link(request: MemberRequest, key: str) -> HttpResponse:
-    links.revoke(_campaign(request, key))
+    Share.objects.filter(campaign=_campaign(request, key)).delete()
     return redirect("share_campaign", key)
 
 
