@@ -8,19 +8,19 @@ import os
 import sqlite3
 import tempfile
 import zipfile
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, suppress
 from pathlib import Path
 
 from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import CommandError
-from django.db import connection, connections
+from django.db import OperationalError, connection, connections
 from django.db.migrations.loader import MigrationLoader
+
+from games.models import Crew
 
 DATABASE, SECRET = "reavers.sqlite3", "secret_key"
 SECONDS_TO_WAIT = 20
-CHUNK = 1024 * 1024
 
 
 def back_up(file: Path, *, overwrite: bool = False) -> None:
@@ -29,7 +29,8 @@ def back_up(file: Path, *, overwrite: bool = False) -> None:
         raise CommandError(f"{file} is there already. Choose another name, or say --overwrite.")
     if not file.parent.is_dir():
         raise CommandError(f"There is no folder {file.parent}.")
-    with _workshop(file.parent) as folder:
+    with _workshop(file.parent) as made:
+        folder = Path(made)
         _copy(_place(), folder / DATABASE)
         _check(folder / DATABASE)
         whole = folder / "backup.zip"
@@ -43,16 +44,17 @@ def back_up(file: Path, *, overwrite: bool = False) -> None:
 
 def restore(file: Path, *, yes: bool = False) -> None:
     _must_be_sqlite("pg_restore --clean --if-exists --dbname=DATABASE_URL FILE")
-    with _workshop(Path(settings.DATA_DIR)) as folder:
-        secret = _unpack(file, folder)
+    with _workshop(settings.DATA_DIR) as made:
+        folder = Path(made)
+        _unpack(file, folder)
         _check(folder / DATABASE)
         _check_version(folder / DATABASE)
-        if not yes and _has_crews(_place()):
+        if not yes and _has_crews():
             raise CommandError("This site already has games. To replace them all with the backup, add --yes.")
         connections.close_all()
         _copy(folder / DATABASE, _place())
-        if secret is not None:
-            _write_secret(secret)
+        if (folder / SECRET).exists():
+            os.replace(folder / SECRET, _secret())
     call_command("migrate", interactive=False, verbosity=0)
 
 
@@ -61,10 +63,8 @@ def _must_be_sqlite(command: str) -> None:
         raise CommandError(f"The data is in PostgreSQL, which has its own tool for this: {command}. See the README.")
 
 
-@contextmanager
-def _workshop(folder: Path) -> Iterator[Path]:
-    with tempfile.TemporaryDirectory(dir=folder, prefix=".backup-") as made:
-        yield Path(made)
+def _workshop(folder: Path) -> "tempfile.TemporaryDirectory[str]":
+    return tempfile.TemporaryDirectory(dir=folder, prefix=".backup-")
 
 
 def _place() -> Path:
@@ -115,32 +115,21 @@ def _check_version(file: Path) -> None:
         raise CommandError(f"This backup was made by a newer Reavers Companion ({newer[-1]}). Update this one.")
 
 
-def _has_crews(file: Path) -> bool:
-    if not file.exists():
-        return False
-    with closing(_opened(file)) as database:
-        try:
-            return bool(database.execute("SELECT EXISTS (SELECT 1 FROM games_crew)").fetchone()[0])
-        except sqlite3.OperationalError:  # the database is empty
-            return False
+def _has_crews() -> bool:
+    with suppress(OperationalError):  # the database is empty
+        return Crew.objects.exists()
+    return False
 
 
-def _unpack(file: Path, folder: Path) -> bytes | None:
-    """Extracts the database into the folder and returns the secret, if there is one."""
+def _unpack(file: Path, folder: Path) -> None:
+    """Extracts the database into the folder, and the secret, if there is one."""
     try:
         with zipfile.ZipFile(file) as archive:
-            with archive.open(DATABASE) as packed, open(folder / DATABASE, "wb") as unpacked:
-                while chunk := packed.read(CHUNK):
-                    unpacked.write(chunk)
-            return archive.read(SECRET) if SECRET in archive.namelist() else None
+            archive.extract(DATABASE, folder)
+            if SECRET in archive.namelist():
+                (folder / SECRET).touch(mode=0o600)
+                archive.extract(SECRET, folder)
     except FileNotFoundError:
         raise CommandError(f"There is no file {file}.") from None
     except (zipfile.BadZipFile, KeyError, OSError, EOFError) as problem:
         raise CommandError(f"{file} is no backup of Reavers Companion, or a broken one: {problem}.") from problem
-
-
-def _write_secret(secret: bytes) -> None:
-    descriptor, made = tempfile.mkstemp(dir=settings.DATA_DIR)  # mode 0600
-    with os.fdopen(descriptor, "wb") as stream:
-        stream.write(secret)
-    os.replace(made, _secret())
