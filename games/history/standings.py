@@ -16,15 +16,6 @@ FULL = 100  # what the winner's score counts as, when games differ
 Method = Campaign.Method
 
 
-class Outcome(NamedTuple):
-    """How one player did in one game."""
-
-    player: int
-    total: int
-    place: int
-    is_winner: bool
-
-
 class Counting(NamedTuple):
     """How results become standings."""
 
@@ -65,40 +56,35 @@ class _Account:
     wins: int = 0
 
 
-def values_of(counting: Counting, outcomes: Sequence[Outcome]) -> dict[int, Fraction]:
-    """What one game is worth to each of its players."""
-    top = max(outcome.total for outcome in outcomes)
-    return {outcome.player: _value(counting, outcome, top) for outcome in outcomes}
-
-
-def _value(counting: Counting, outcome: Outcome, top: int) -> Fraction:
+def _value(counting: Counting, seat: Seat, top: int) -> Fraction:
+    """What a game is worth to one of its players. `top`: the highest total."""
+    total, place = seat.total or 0, seat.place or 0
     match counting.method:
         case Method.WINS:
-            return Fraction(outcome.is_winner)
+            return Fraction(seat.is_winner)
         case Method.PLACE:
-            return Fraction(outcome.place)
+            return Fraction(place)
         case Method.PLACE_POINTS:
-            beyond = outcome.place > len(counting.place_points)
-            return Fraction(0 if beyond else counting.place_points[outcome.place - 1])
+            return Fraction(0 if place > len(counting.place_points) else counting.place_points[place - 1])
         case _ if not counting.is_normalised:
-            return Fraction(outcome.total)
+            return Fraction(total)
         case _ if top > 0:
-            return Fraction(FULL * outcome.total, top)
+            return Fraction(FULL * total, top)
         case _:  # nobody scored: only the winner counts
-            return Fraction(FULL if outcome.is_winner else 0)
+            return Fraction(FULL if seat.is_winner else 0)
 
 
-def standings(counting: Counting, games: Iterable[Sequence[Outcome]]) -> tuple[list[Row], list[dict[int, Fraction]]]:
+def standings(counting: Counting, games: Iterable[Sequence[Seat]]) -> tuple[list[Row], list[dict[int, Fraction]]]:
     """The rows, best first, and everyone's value after each of the last games."""
-    played = [outcomes for outcomes in games if outcomes]
+    played = [seats for seats in games if seats]
     accounts: dict[int, _Account] = {}
     story: list[dict[int, Fraction]] = []
-    for nth, outcomes in enumerate(played, 1):
-        worth = values_of(counting, outcomes)
-        for outcome in outcomes:
-            account = accounts.setdefault(outcome.player, _Account())
-            account.values.append(worth[outcome.player])
-            account.wins += outcome.is_winner
+    for nth, seats in enumerate(played, 1):
+        top = max(seat.total or 0 for seat in seats)
+        for seat in seats:
+            account = accounts.setdefault(seat.player_id or 0, _Account())
+            account.values.append(_value(counting, seat, top))
+            account.wins += seat.is_winner
         if nth > len(played) - max(SHOWN_GAMES, 2):
             story.append({player: _sum(counting, account.values) for player, account in accounts.items()})
     if not story:
@@ -141,8 +127,8 @@ class Standings:
             is_normalised=len({game.rules for game in self.games}) > 1,
         )
         seats = [[seat for seat in game.seats.all() if seat.player_id] for game in self.games]
-        self.players: dict[int, Player] = {seat.player_id or 0: _player(seat) for seated in seats for seat in seated}
-        self.rows, self.story = standings(self.counting, [[_outcome(seat) for seat in seated] for seated in seats])
+        self.players = {seat.player.pk: seat.player for seated in seats for seat in seated if seat.player}
+        self.rows, self.story = standings(self.counting, seats)
 
     @property
     def ranking(self) -> list[tuple[Row, Player, str]]:
@@ -186,12 +172,3 @@ def explained(counting: Counting) -> Iterable[str]:
             yield _("Most points leads.")
     if counting.best:
         yield _("Only each player's best {n} games count.").format(n=counting.best)
-
-
-def _outcome(seat: Seat) -> Outcome:
-    return Outcome(seat.player_id or 0, seat.total or 0, seat.place or 0, seat.is_winner)
-
-
-def _player(seat: Seat) -> Player:
-    assert seat.player is not None  # noqa: S101 - seats without one were left out
-    return seat.player

@@ -4,7 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from games.history.standings import Counting, Outcome, standings
+from games.history.standings import Counting, standings
+from games.models import Seat
 
 ANN, BO, CLEO = 1, 2, 3
 
@@ -13,7 +14,7 @@ def game(*totals):
     """Ann's, Bo's and Cleo's totals; None for who was not there. Equal totals share a place."""
     there = [(player, total) for player, total in zip((ANN, BO, CLEO), totals, strict=False) if total is not None]
     return [
-        Outcome(player, total, place, place == 1)
+        Seat(player_id=player, total=total, place=place, is_winner=place == 1)
         for player, total in there
         for place in [1 + sum(other > total for _player, other in there)]
     ]
