@@ -145,8 +145,8 @@ def _apply(crew: int, changes: Counts, sign: int) -> None:
     stored = {_key(row): row for row in StatCount.objects.filter(crew=crew, rules__in=rules, who__in=whose)}
     rows, gone = [], []
     for key, change in changes.items():
-        row = stored.get(key) or StatCount(crew_id=crew, games=0, **key._asdict())
-        sums = _sums(row).plus(change, sign)
+        row = stored.get(key) or StatCount(crew_id=crew, **key._asdict())
+        sums = Sums(row.games, row.wins, row.level, row.points, row.places).plus(change, sign)
         for name, value in sums._asdict().items():
             setattr(row, name, value)
         if sums.games:
@@ -161,10 +161,6 @@ def _apply(crew: int, changes: Counts, sign: int) -> None:
 
 def _key(row: StatCount) -> Key:
     return Key(row.who, row.rules, row.people, row.kind, row.key)
-
-
-def _sums(row: StatCount) -> Sums:
-    return Sums(row.games, row.wins, row.level, row.points, row.places)
 
 
 def _rate_again(crew: int, before: Played, after: Played) -> None:

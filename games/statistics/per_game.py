@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations
-from operator import add
 from typing import NamedTuple
 
 from django.utils import timezone
@@ -42,14 +41,11 @@ Counts = dict[Key, Sums]
 
 def counts(played: Iterable[tuple[Game, Sequence[Seat]]]) -> Counts:
     """Everything these games are counted in."""
-    found: dict[Key, list[int]] = {}
+    found: Counts = {}
     for game, seats in played:
         for key, sums in _all(game, seats):
-            if key in found:
-                found[key] = list(map(add, found[key], sums))
-            else:
-                found[key] = list(sums)
-    return {key: Sums(*total) for key, total in found.items()}
+            found[key] = found[key].plus(sums) if key in found else sums
+    return found
 
 
 def _all(game: Game, seats: Sequence[Seat]) -> Iterator[tuple[Key, Sums]]:
