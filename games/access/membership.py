@@ -15,6 +15,7 @@ from games.models import Crew, Game, Phone, Visit
 
 P = ParamSpec("P")
 R = TypeVar("R", bound=HttpRequest)
+Guarded = Callable[Concatenate[HttpRequest, P], HttpResponseBase]
 PHONE, PHONES = "phone", "phones"  # in the session: the one in use, and all of them (a person may have two crews)
 GUESTS = "guests"  # in the session: by the key of a game, the phone that is a guest there
 MOST_TABLES = 5
@@ -67,9 +68,7 @@ def phone_at(request: HttpRequest, key: str) -> int:
     return int(phone)
 
 
-def member(
-    view: Callable[Concatenate[MemberRequest, P], HttpResponseBase],
-) -> Callable[Concatenate[HttpRequest, P], HttpResponseBase]:
+def member(view: Callable[Concatenate[MemberRequest, P], HttpResponseBase]) -> Guarded[P]:
     """For members only. Everyone else gets the 404 of things that do not exist."""
 
     @wraps(view)
@@ -84,9 +83,7 @@ def member(
     return guarded
 
 
-def at_table(
-    view: Callable[Concatenate[TableRequest, P], HttpResponseBase],
-) -> Callable[Concatenate[HttpRequest, P], HttpResponseBase]:
+def at_table(view: Callable[Concatenate[TableRequest, P], HttpResponseBase]) -> Guarded[P]:
     """For writes by known phones. The ledger checks which games they may write in."""
 
     @wraps(view)
@@ -99,19 +96,14 @@ def at_table(
     return guarded
 
 
-def visitor(
-    view: Callable[Concatenate[VisitorRequest, P], HttpResponseBase],
-) -> Callable[Concatenate[HttpRequest, P], HttpResponseBase]:
+def visitor(view: Callable[Concatenate[VisitorRequest, P], HttpResponseBase]) -> Guarded[P]:
     """For the pages of one game: its crew's members, and its guests until it is finished."""
 
     @wraps(view)
     def guarded(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
         known = cast(VisitorRequest, request)
         phone = phone_at(request, str(kwargs["key"]))
-        try:
-            known.game = Game.objects.open_to(phone).with_seats().get(key=kwargs["key"])
-        except Game.DoesNotExist:
-            raise Http404 from None
+        known.game = get_object_or_404(Game.objects.open_to(phone).with_seats(), key=kwargs["key"])
         known.visit = Visit.objects.noted(phone, known.game)
         known.is_guest = known.visit.phone.crew_id is None
         return _found(view, known, *args, **kwargs)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import segno
 from django.http import HttpRequest
+from django.http.request import split_domain_port
 
 from games.host import lan_address
 
@@ -17,10 +18,9 @@ class Invitation:
 
     @classmethod
     def to(cls, request: HttpRequest, path: str) -> "Invitation":
-        host, colon, port = request.get_host().rpartition(":") if _has_port(request) else (request.get_host(), "", "")
-        if host in ONLY_HERE:
-            host = lan_address()
-        return cls(f"{request.scheme}://{host}{colon}{port}{path}")
+        host, port = split_domain_port(request.get_host())
+        reachable = lan_address() if host in ONLY_HERE else host
+        return cls(f"{request.scheme}://{reachable}{':' if port else ''}{port}{path}")
 
     @property
     def rows(self) -> list[list[int]]:
@@ -34,7 +34,3 @@ class Invitation:
     def path(self) -> str:
         """The dark modules as one SVG path."""
         return "".join(f"M{x} {y}h1v1h-1z" for y, row in enumerate(self.rows) for x, dark in enumerate(row) if dark)
-
-
-def _has_port(request: HttpRequest) -> bool:
-    return request.get_host().rpartition(":")[2].isdigit()
