@@ -72,7 +72,7 @@ urlpatterns = [
     path("s/<str:token>/picture.png", share.shared_picture, name="shared_picture"),
     # In and out
     path("crew/data/", exchange.data_page, name="data"),
-    path("crew/export/crew.json", exchange.export_json, name="export_json"),
+    path("crew/export/crew.zip", exchange.export_everything, name="export_everything"),
     path("crew/export/games.csv", exchange.export_csv, name="export_csv"),
     path("crew/export/bgstats.json", exchange.export_bgstats, name="export_bgstats"),
     path("crew/import/", exchange.import_file, name="import_file"),

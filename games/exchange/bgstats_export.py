@@ -9,7 +9,7 @@ from uuid import NAMESPACE_URL, uuid5
 from django.utils.translation import gettext as _
 
 from games.colours import COLOURS
-from games.exchange.crew_export import listed
+from games.exchange.crew_export import dumped, listed
 from games.models import Crew, Game, Player, Seat
 from scoring import RULESETS
 from scoring.ruleset import Ruleset
@@ -71,12 +71,12 @@ def crew_as_bgstats(crew: Crew) -> Iterator[str]:
     players = {player.pk: number for number, player in enumerate(people, 1)} | {None: len(people) + 1}
     plays = Game.objects.of(crew).finished().oldest_first().with_seats().iterator(chunk_size=AT_A_TIME)
     yield '{"userInfo": {}'  # we do not know whose phone it is
-    yield from listed("games", (_game(RULESETS[key], number) for key, number in games.items()))
+    yield from listed("games", (dumped(_game(RULESETS[key], number)) for key, number in games.items()))
     everybody = [(_id_of(player), player.name) for player in people] + [(ENEMY, _("The enemy"))]
-    yield from listed("players", (_player(*who, number) for number, who in enumerate(everybody, 1)))
+    yield from listed("players", (dumped(_player(*who, number)) for number, who in enumerate(everybody, 1)))
     venues = {venue: number for number, venue in enumerate(_venues(crew), 1)}
-    yield from listed("locations", (_location(venue, number) for venue, number in venues.items()))
-    yield from listed("plays", (_play(play, games[play.rules], players, venues) for play in plays))
+    yield from listed("locations", (dumped(_location(venue, number)) for venue, number in venues.items()))
+    yield from listed("plays", (dumped(_play(play, games[play.rules], players, venues)) for play in plays))
     yield "}\n"
 
 

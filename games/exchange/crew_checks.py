@@ -107,19 +107,16 @@ def _check_seats(path: str, game: crew_format.Game, players: Container[str]) -> 
 
 
 def _check_entries(path: str, game: crew_format.Game) -> None:
-    ids, last = set(), 0
+    last = 0
     facts: set[int] = set()  # those that can still be undone
     for index, entry in enumerate(game.entries):
         here = f"{path}.entries[{index}]"
-        if entry.id in ids:
-            raise Broken(f"{here}.id", _("Two entries have this id."))
         if entry.number <= last:
             raise Broken(f"{here}.number", _("The numbers must rise."))
         if (entry.kind == Entry.Kind.UNDO) != (entry.undoes is not None):
             raise Broken(f"{here}.undoes", _("`undoes` is only allowed on entries of kind undo, and needed there."))
         if entry.undoes is not None and entry.undoes not in facts:
             raise Broken(f"{here}.undoes", _("Entry {n} does not exist or was already undone.").format(n=entry.undoes))
-        ids.add(entry.id)
         last = entry.number
         facts.discard(entry.undoes or 0)
         if entry.kind in Entry.FACTS:

@@ -1,9 +1,14 @@
-"""A crew as our own file, written piece by piece: one thing a line, in an order that is always the same."""
+"""A crew as our own file, written piece by piece: one thing a line, in an order that is always the same.
+
+It is a ZIP of JSON files. Each of them has everything but games, and some of the games, so that whoever reads them
+needs memory for one at a time.
+"""
 
 import json
 from collections.abc import Iterable, Iterator
 from datetime import UTC, date, datetime
 from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
 
 from django.db.models import Prefetch
 
@@ -11,32 +16,74 @@ from games.exchange import crew_format
 from games.models import Campaign, Crew, Entry, Game, Player, Remembered, Seat
 
 AT_A_TIME = 50  # games in memory
+PART = 2_000_000  # letters of games after which the next file begins
 
 
-def crew_as_json(crew: Crew) -> Iterator[str]:
-    own = _dumped(_part(crew_format.Crew, crew))
-    yield f'{{"format": "{crew_format.FORMAT}", "version": {crew_format.VERSION},\n"crew": {own}'
-    players = [_part(crew_format.Player, player) for player in Player.objects.of(crew)]
-    yield from listed("players", sorted(players, key=lambda player: player["name"]))
-    remembered = [_part(crew_format.Remembered, one) for one in Remembered.objects.of(crew)]
-    yield from listed("remembered", sorted(remembered, key=lambda one: (one["rules"], one["key"])))
-    yield from listed("campaigns", map(_campaign, Campaign.objects.of(crew).oldest_first().with_champions()))
+class _Pieces:
+    """What zipfile writes to, until it is taken."""
+
+    def __init__(self) -> None:
+        self._written: list[bytes] = []
+
+    def write(self, piece: bytes) -> int:
+        self._written.append(piece)
+        return len(piece)
+
+    def flush(self) -> None:
+        """There is nothing behind it."""
+
+    def take(self) -> Iterator[bytes]:
+        taken, self._written = self._written, []
+        yield from taken
+
+
+def crew_as_zip(crew: Crew) -> Iterator[bytes]:
+    pieces = _Pieces()
+    with ZipFile(pieces, "w", ZIP_DEFLATED) as archive:  # type: ignore[call-overload] # all that it asks for is there
+        for number, document in enumerate(documents(crew), 1):
+            with archive.open(f"crew-{number}.json", "w") as part:
+                for text in document:
+                    part.write(text.encode())
+                    yield from pieces.take()
+    yield from pieces.take()
+
+
+def documents(crew: Crew) -> Iterator[Iterator[str]]:
     entries = Prefetch("entries", Entry.objects.select_related("phone", "undoes").order_by("number"))
     games = Game.objects.of(crew).oldest_first().with_seats().select_related("campaign").prefetch_related(entries)
-    yield from listed("games", map(_game, games.iterator(chunk_size=AT_A_TIME)))
+    some, size = list[str](), 0
+    for game in games.iterator(chunk_size=AT_A_TIME):
+        some.append(dumped(_game(game)))
+        size += len(some[-1])
+        if size >= PART:
+            yield _document(crew, some)
+            some, size = [], 0
+    yield _document(crew, some)
+
+
+def _document(crew: Crew, games: Iterable[str]) -> Iterator[str]:
+    own = dumped(_part(crew_format.Crew, crew))
+    yield f'{{"format": "{crew_format.FORMAT}", "version": {crew_format.VERSION},\n"crew": {own}'
+    players = [_part(crew_format.Player, player) for player in Player.objects.of(crew)]
+    yield from listed("players", map(dumped, sorted(players, key=lambda player: player["name"])))
+    remembered = [_part(crew_format.Remembered, one) for one in Remembered.objects.of(crew)]
+    yield from listed("remembered", map(dumped, sorted(remembered, key=lambda one: (one["rules"], one["key"]))))
+    campaigns = Campaign.objects.of(crew).oldest_first().with_champions()
+    yield from listed("campaigns", (dumped(_campaign(campaign)) for campaign in campaigns))
+    yield from listed("games", games)
     yield "}\n"
 
 
-def listed(key: str, things: Iterable[dict[str, Any]]) -> Iterator[str]:
+def listed(key: str, texts: Iterable[str]) -> Iterator[str]:
     yield f',\n"{key}": ['
     separator = "\n"
-    for thing in things:
-        yield separator + _dumped(thing)
+    for text in texts:
+        yield separator + text
         separator = ",\n"
     yield "]"
 
 
-def _dumped(thing: dict[str, Any]) -> str:
+def dumped(thing: dict[str, Any]) -> str:
     """With sorted keys: PostgreSQL keeps the keys of an object in an order of its own."""
     return json.dumps(thing, ensure_ascii=False, sort_keys=True, separators=(",", ":"), default=_as_text)
 
@@ -74,10 +121,12 @@ def _seat(seat: Seat) -> dict[str, Any]:
 
 
 def _entry(entry: Entry) -> dict[str, Any]:
-    return _part(
+    """There are many of them, so what says nothing is left out, and times are whole seconds."""
+    part = _part(
         crew_format.Entry,
         entry,
-        id=entry.request_id,
+        at=entry.at.replace(microsecond=0),
         undoes=entry.undoes.number if entry.undoes else None,
         phone=entry.phone.name if entry.phone else entry.phone_name,
     )
+    return {name: value for name, value in part.items() if value not in ({}, None, "")}

@@ -186,7 +186,6 @@ class What(Part):
 class Entry(Part):
     """One thing that was recorded. By seat ("0" is the table itself), then by cell."""
 
-    id: UUID
     number: Annotated[int, Field(ge=1, le=HIGHEST)]
     kind: Kind
     sets: Facts = {}

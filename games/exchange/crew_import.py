@@ -3,7 +3,7 @@
 The games that come in are copies of what a ledger wrote elsewhere; that is why this package may write them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from uuid import UUID
 
 from django.utils.translation import gettext as _
@@ -20,20 +20,23 @@ def is_ours(document: Document) -> bool:
     return "format" in document
 
 
-def bring_in(crew: Crew, document: Document) -> Outcome:
-    check(document)
+def bring_in(crew: Crew, documents: Iterable[Document]) -> Outcome:
+    """All of them are checked before any is written."""
+    ids: set[UUID] = set()
+    for document in documents:
+        check(document, ids)
     with in_a_living_crew():
-        return write(crew, document)
+        outcomes = [write(crew, document) for document in documents]
+    return Outcome(*map(sum, zip(*outcomes, strict=True)))
 
 
-def check(document: Document) -> None:
-    """All of the file, before any of it is written."""
+def check(document: Document, ids: set[UUID]) -> None:
+    """`ids`: of the games that were there before."""
     _head(document)
     players = _checked_players(document)
     for path, remembered in items(crew_format.Remembered, document, "remembered"):
         check_remembered(path, remembered)
     campaigns = _checked_campaigns(document, players)
-    ids: set[UUID] = set()
     for path, game in items(crew_format.Game, document, "games"):
         check_game(path, game, players, campaigns)
         if game.id in ids:

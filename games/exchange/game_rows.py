@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from typing import Any
-from uuid import UUID
+from uuid import UUID, uuid5
 
 from games.exchange import crew_format
 from games.exchange.write_games import Arrival
@@ -36,11 +36,11 @@ def _entries(row: Game, game: crew_format.Game) -> list[Entry]:
     for entry in game.entries:
         found[entry.number] = Entry(
             game=row,
-            request_id=entry.id,
+            request_id=uuid5(game.id, str(entry.number)),  # no phone will send it again
             what=entry.what.given,
             undoes=found[entry.undoes] if entry.undoes else None,
             phone_name=entry.phone,
-            **same_fields(entry, "id", "what", "undoes", "phone"),
+            **same_fields(entry, "what", "undoes", "phone"),
         )
     return list(found.values())
 

@@ -10,12 +10,13 @@ from django.utils.datastructures import MultiValueDict
 from django.utils.translation import gettext_lazy as _
 
 from games.exchange import bgstats_format, bgstats_import, crew_import
-from games.exchange.json_file import document_from, neither
+from games.exchange.json_file import neither
+from games.exchange.zip_file import Documents
 from games.form_fields import OneOfField, refusals_in
 from games.models import Crew, Import, Player
 
-TOO_LARGE = _("This file is too large: 10 MB at most.")
-FILE = {"accept": ".json,.bgsplay,application/json", "data-too-large": TOO_LARGE}
+TOO_LARGE = _("This file is too large: 24 MB at most.")
+FILE = {"accept": ".zip,.json,.bgsplay,application/zip,application/json", "data-too-large": TOO_LARGE}
 NO_FILE = dict.fromkeys(("required", "invalid", "missing"), _("Choose a file.")) | {"empty": _("This file is empty.")}
 
 Files = MultiValueDict[str, "UploadedFile[bytes]"]
@@ -38,11 +39,12 @@ class FileForm(forms.Form):
 
 
 def _bring_in(crew: Crew, file: "UploadedFile[bytes]", request_id: UUID) -> Import:
-    document, plan, outcome = document_from(file), {}, None
-    if crew_import.is_ours(document):
-        outcome = crew_import.bring_in(crew, document)._asdict()
-    elif bgstats_format.is_bgstats(document):
-        plan = bgstats_format.plan_from(document)._asdict()
+    documents, plan, outcome = Documents(file), {}, None
+    first = next(iter(documents))
+    if crew_import.is_ours(first):
+        outcome = crew_import.bring_in(crew, documents)._asdict()
+    elif bgstats_format.is_bgstats(first):
+        plan = bgstats_format.plan_from(first)._asdict()
     else:
         raise neither()
     name = "".join(letter for letter in file.name or "" if letter.isprintable())[:100]

@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, TypeVar
+from typing import IO, Any, TypeVar
 
 from django.core.files import File
 from django.utils.translation import gettext as _
@@ -12,6 +12,7 @@ from pydantic import BaseModel, ValidationError
 from games.refusals import Refused
 from scoring.validation import WHOLE, first_error
 
+LARGEST_DOCUMENT = 10 * 1024 * 1024
 MOST_VALUES = 1_200_000  # a file of ours of 10 MB has 900,000; of the worst kind this many take 200 MB of memory
 MOST_ITEMS = 50_000  # in a list
 LARGEST_ITEM = 1024 * 1024  # a long game with every tap in it is a fifth of that
@@ -28,8 +29,10 @@ class Broken(Refused):
         super().__init__(f"{self.path}: {message}" if path else message)
 
 
-def document_from(file: "File[bytes]") -> Document:
-    raw = file.read()
+def document_from(file: "IO[bytes] | File[bytes]") -> Document:
+    raw = file.read(LARGEST_DOCUMENT + 1)
+    if len(raw) > LARGEST_DOCUMENT:
+        raise Broken("", _("This file is too large: 10 MB at most, or 24 MB as a ZIP."))
     if not raw:
         raise Broken("", _("This file is empty."))
     if raw.count(b",") + raw.count(b"[") + raw.count(b"{") > MOST_VALUES:  # each value comes after one of these

@@ -13,14 +13,12 @@ from django.views.decorators.http import require_POST, require_safe
 from games.access.membership import MemberRequest, member
 from games.exchange import bgstats_import
 from games.exchange.bgstats_export import crew_as_bgstats
-from games.exchange.crew_export import crew_as_json
+from games.exchange.crew_export import crew_as_zip
 from games.exchange.csv_export import crew_as_csv
 from games.exchange.import_forms import FileForm, WhoIsWhoForm
 from games.form_fields import refusals_in, status_of
 from games.models import Crew, Import
 from games.requests import request_id
-
-JSON, CSV = "application/json", "text/csv; charset=utf-8"
 
 
 @require_safe
@@ -31,20 +29,20 @@ def data_page(request: MemberRequest) -> HttpResponse:
 
 @require_safe
 @member
-def export_json(request: MemberRequest) -> HttpResponseBase:
-    return _file(request.crew, "json", JSON, crew_as_json(request.crew))
+def export_everything(request: MemberRequest) -> HttpResponseBase:
+    return _file(request.crew, "zip", "application/zip", crew_as_zip(request.crew))
 
 
 @require_safe
 @member
 def export_csv(request: MemberRequest) -> HttpResponseBase:
-    return _file(request.crew, "csv", CSV, crew_as_csv(request.crew))
+    return _file(request.crew, "csv", "text/csv; charset=utf-8", crew_as_csv(request.crew))
 
 
 @require_safe
 @member
 def export_bgstats(request: MemberRequest) -> HttpResponseBase:
-    return _file(request.crew, "bgstats.json", JSON, crew_as_bgstats(request.crew))
+    return _file(request.crew, "bgstats.json", "application/json", crew_as_bgstats(request.crew))
 
 
 @require_POST
@@ -77,7 +75,7 @@ def _brought_in(request: MemberRequest, number: int) -> Import:
     return get_object_or_404(Import.objects.of(request.crew).select_related("crew"), pk=number)
 
 
-def _file(crew: Crew, ending: str, kind: str, pieces: Iterator[str]) -> StreamingHttpResponse:
+def _file(crew: Crew, ending: str, kind: str, pieces: Iterator[str] | Iterator[bytes]) -> StreamingHttpResponse:
     """Sent while it is written, so that neither side waits for all of it."""
     name = re.sub(r"[^\w-]+", "-", crew.name).strip("-") or "crew"
     response = StreamingHttpResponse(pieces, content_type=kind)

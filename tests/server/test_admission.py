@@ -126,7 +126,7 @@ def test_only_so_many_answers_are_made_at_once():
 
 
 @pytest.mark.parametrize(
-    ("path", "kind"), [(IMPORT, FILE), (f"{IMPORT}7/confirm/", FORM), ("/crew/export/crew.json", FORM)]
+    ("path", "kind"), [(IMPORT, FILE), (f"{IMPORT}7/confirm/", FORM), ("/crew/export/crew.zip", FORM)]
 )
 def test_what_takes_long_leaves_a_place_for_a_tap(path, kind):
     files = [request(b"x", path, kind) for _file in range(AT_ONCE)]
@@ -158,7 +158,7 @@ class Pieces:
 def test_what_is_made_while_it_is_sent_is_made_one_piece_after_the_other():
     pieces = Pieces()
     entrance = Admission(lambda _environ, _start: pieces)
-    answers = [entrance(request(b"", "/crew/export/crew.json"), None) for _phone in range(6)]
+    answers = [entrance(request(b"", "/crew/export/crew.zip"), None) for _phone in range(6)]
     got = []
 
     threads = [Thread(target=lambda answer=answer: got.append(b"".join(answer))) for answer in answers]
@@ -170,15 +170,15 @@ def test_what_is_made_while_it_is_sent_is_made_one_piece_after_the_other():
 
 def test_a_phone_that_receives_slowly_takes_no_place():
     entrance = Admission(lambda _environ, _start: Pieces())
-    asleep = [iter(entrance(request(b"", "/crew/export/crew.json"), None)) for _phone in range(6)]
+    asleep = [iter(entrance(request(b"", "/crew/export/crew.zip"), None)) for _phone in range(6)]
 
     assert [next(answer) for answer in asleep] == [b"a"] * 6
-    assert b"".join(entrance(request(b"", "/crew/export/crew.json"), None)) == b"ab"
+    assert b"".join(entrance(request(b"", "/crew/export/crew.zip"), None)) == b"ab"
 
 
 def test_an_answer_is_closed_so_that_its_connection_goes_back():
     pieces = Pieces()
 
-    Admission(lambda _environ, _start: pieces)(request(b"", "/crew/export/crew.json"), None).close()
+    Admission(lambda _environ, _start: pieces)(request(b"", "/crew/export/crew.zip"), None).close()
 
     assert pieces.is_closed

@@ -1,7 +1,9 @@
 """The page for files: what leaves, and what comes in."""
 
 import json
+from io import BytesIO
 from uuid import uuid4
+from zipfile import ZipFile
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -13,7 +15,7 @@ from tests.support.tables import client_of, make_phone
 
 pytestmark = pytest.mark.django_db
 
-PAGES = ["/crew/data/", "/crew/export/crew.json", "/crew/export/games.csv", "/crew/export/bgstats.json"]
+PAGES = ["/crew/data/", "/crew/export/crew.zip", "/crew/export/games.csv", "/crew/export/bgstats.json"]
 ACTIONS = ["/crew/import/", "/crew/import/1/confirm/"]
 
 
@@ -71,17 +73,18 @@ def test_the_crew_page_leads_there(member):
 
 
 def test_everything_leaves_as_a_file_with_a_name(phone, member):
-    answer = member.get("/crew/export/crew.json")
+    answer = member.get("/crew/export/crew.zip")
 
-    assert answer["Content-Type"] == "application/json"
+    assert answer["Content-Type"] == "application/zip"
     assert answer["Content-Disposition"].startswith('attachment; filename="The-Longships-20')
-    assert body(answer) == exported(phone.crew)
+    with ZipFile(BytesIO(b"".join(answer.streaming_content))) as archive:
+        assert archive.read("crew-1.json").decode() == exported(phone.crew)
 
 
 def test_a_crew_of_any_name_has_a_file(phone, member):
     Crew.objects.filter(pk=phone.crew_id).update(name='"; ../太郎\u202e')
 
-    answer = member.get("/crew/export/crew.json")
+    answer = member.get("/crew/export/crew.zip")
 
     assert answer["Content-Disposition"].startswith("attachment; filename*=utf-8''%E5%A4%AA%E9%83%8E-20")
 
