@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from games.colours import COLOURS
 from games.models import Crew, Game, Seat
+from games.models.game import GameQuerySet
 from scoring import RULESETS
 from scoring.sheets import Cell, Sub, cells
 
@@ -96,12 +97,12 @@ def _columns(crew: Crew) -> Iterator[Column]:
                     yield Column(ruleset.key, cell.key, sheet is ruleset.table, _title(ruleset.name, cell))
 
 
-def _gods(games: Iterable[Game]) -> list[Sub]:
+def _gods(games: GameQuerySet) -> list[Sub]:
     """All that ever were in play, under their first spelling."""
     found: dict[str, Sub] = {}
-    for game in games:
-        for sub in game.god_subs:
-            found.setdefault(sub.key, sub)
+    for names in games.values_list("gods", flat=True):  # nothing else of all these games
+        for name in names:
+            found.setdefault(name.casefold(), Sub(name.casefold(), name))
     return list(found.values())
 
 
