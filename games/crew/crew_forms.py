@@ -54,10 +54,12 @@ class PlayerNameForm(NameForm):
 
 
 class MergeForm(forms.Form):
-    def __init__(self, crew: Crew, gone: Player, data: QueryDict) -> None:
+    """On the page of the player. On the crew's, a list of all players for each of them would grow with their square."""
+
+    def __init__(self, crew: Crew, gone: Player, data: QueryDict | None = None) -> None:
         super().__init__(data)
         self.crew, self.gone = crew, gone
-        others = {str(other.pk): other for other in Player.objects.of(crew).exclude(pk=gone.pk)}
+        others = {str(other.pk): other for other in Player.objects.of(crew).exclude(pk=gone.pk).latest_first()}
         self.fields["into"] = OneOfField(others, _("Choose who it is."))
 
     def save(self) -> None:
@@ -81,4 +83,4 @@ class RememberedForm(forms.Form):
         remembered.correct(self.one)
 
 
-CrewPageForm = NameForm | MergeForm | RememberedForm
+CrewPageForm = NameForm | RememberedForm

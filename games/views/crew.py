@@ -17,7 +17,7 @@ from games.access import throttle
 from games.access.join_forms import JoinCrewForm
 from games.access.membership import MemberRequest, crews_of, join, member, use
 from games.access.qr_link import Invitation
-from games.crew.crew_forms import CrewNameForm, CrewPageForm, MergeForm, NameForm, PlayerNameForm, RememberedForm
+from games.crew.crew_forms import CrewNameForm, CrewPageForm, NameForm, PlayerNameForm, RememberedForm
 from games.form_fields import refusals_in, status_of
 from games.models import Crew, Phone, Player, Remembered
 from games.models.crew import new_token
@@ -156,7 +156,6 @@ def _crew(
         "crew_form": _as_sent(CrewNameForm(crew), sent),
         "invitation": Invitation.to(request, reverse("join", args=[crew.token])),
         "players": [(player, _as_sent(PlayerNameForm(player), sent)) for player in players],
-        "merge": sent if isinstance(sent, MergeForm) else None,
         "hidden": Player.objects.of(crew).hidden().latest_first(),
         "phones": Phone.objects.of(crew).latest_first(),
         "phone_form": _as_sent(NameForm(request.phone), sent),

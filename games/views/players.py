@@ -1,11 +1,12 @@
 """The people of a crew: each player's page, and the actions on the crew's page."""
 
 from django.http import HttpResponse
-from django.shortcuts import get_object_or_404, render
-from django.views.decorators.http import require_safe
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.http import require_POST, require_safe
 
 from games.access.membership import MemberRequest, member
 from games.crew.crew_forms import CrewPageForm, MergeForm, PlayerNameForm
+from games.form_fields import status_of
 from games.models import Game, Player, Seat
 from games.statistics.player_profile import Profile
 from games.views.crew import crew_action
@@ -16,10 +17,15 @@ LAST_GAMES = 5
 @require_safe
 @member
 def player_page(request: MemberRequest, number: int) -> HttpResponse:
-    player = get_object_or_404(Player.objects.of(request.crew).select_related("crew"), pk=number)
+    player = _player(request, number)
+    return _page(request, player, MergeForm(request.crew, player))
+
+
+def _page(request: MemberRequest, player: Player, merge: MergeForm) -> HttpResponse:
     last = Seat.objects.listed_of(player).values_list("game", flat=True)[:LAST_GAMES]
     games = Game.objects.listed_of(request.crew).filter(pk__in=list(last)).at_a_glance()
-    return render(request, "players/player.html", {"profile": Profile(player), "player": player, "games": games})
+    context = {"profile": Profile(player), "player": player, "games": games, "merge": merge}
+    return render(request, "players/player.html", context, status=status_of(merge))
 
 
 @crew_action("player-{number}")
@@ -42,11 +48,16 @@ def show_player(request: MemberRequest, number: int) -> None:
     player.save(update_fields=["is_hidden"])
 
 
-@crew_action("player-{number}")
-def merge_player(request: MemberRequest, number: int) -> CrewPageForm:
+@require_POST
+@member
+def merge_player(request: MemberRequest, number: int) -> HttpResponse:
     """Two that are the same person: all games of this one go to the other."""
-    return MergeForm(request.crew, _player(request, number), request.POST)
+    player = _player(request, number)
+    form = MergeForm(request.crew, player, request.POST)
+    if form.is_valid():
+        form.save()
+    return _page(request, player, form) if form.errors else redirect("player", form.cleaned_data["into"].pk)
 
 
 def _player(request: MemberRequest, number: int) -> Player:
-    return get_object_or_404(Player.objects.of(request.crew), pk=number)
+    return get_object_or_404(Player.objects.of(request.crew).select_related("crew"), pk=number)

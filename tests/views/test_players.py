@@ -84,10 +84,32 @@ def test_merging_moves_all_games(client, own_crew, astrid):
     game = GameFactory(crew=own_crew, seats=["Asti", "Bo"])
     asti = Player.objects.get(name="Asti")
 
-    act(client, asti, "merge", into=astrid.pk)
+    answer = act(client, asti, "merge", into=astrid.pk)
 
+    assert answer.url == f"/crew/players/{astrid.pk}/"
     assert game.seats.first().player == astrid
     assert not Player.objects.filter(name="Asti").exists()
+
+
+def test_the_crews_page_leads_to_where_a_player_is_merged(client, own_crew, astrid):
+    asti = PlayerFactory(crew=own_crew, name="Asti")
+
+    assert f'href="/crew/players/{asti.pk}/#merge"' in client.get("/crew/").text
+    assert f'<option value="{astrid.pk}">Astrid</option>' in client.get(f"/crew/players/{asti.pk}/").text
+
+
+def test_someone_alone_cannot_be_merged(client, astrid):
+    assert "#merge" not in client.get("/crew/").text
+    assert 'id="merge"' not in client.get(f"/crew/players/{astrid.pk}/").text
+
+
+def test_a_player_is_named_no_more_often_on_the_page_of_a_larger_crew(client, own_crew, astrid):
+    PlayerFactory(crew=own_crew)
+    before = client.get("/crew/").text.count("Astrid")
+
+    PlayerFactory.create_batch(20, crew=own_crew)
+
+    assert client.get("/crew/").text.count("Astrid") == before
 
 
 def test_two_who_sat_at_one_table_are_two_people(client, own_crew):
