@@ -101,6 +101,12 @@ class TieForm(forms.Form):
                 message = misfits.get(f"players[{index}].{name.partition('.')[2]}")
                 if message and self.cleaned_data[name]:
                     self.add_error(name, message)
+        if self.errors and not self._asked & set(self.errors):  # no field on the page would say so
+            self.add_error(None, _("This tie has been settled. Your last answer was not a valid one."))
+
+    @property
+    def _asked(self) -> set[str]:
+        return {field.name for question in self.questions for _seat, fields in question.answers for field in fields}
 
 
 def _fact(cell: Cell) -> str:

@@ -66,6 +66,17 @@ def test_finishing_with_an_answer_that_cannot_be_is_refused_with_what_was_typed(
     assert not game.is_finished
 
 
+@pytest.mark.parametrize("action", ["finish/tie", "finish/now"])
+def test_a_wrong_answer_to_a_tie_that_is_settled_says_so(adas_phone, member, action):
+    game = make_game(adas_phone, sheets={"Teal": LEVEL | {"favor": 3}, "Orange": LEVEL | {"favor": 7}})
+
+    answer = member.post(f"/g/{game.key}/{action}/", {"id": uuid4(), "1.favor": "many"})
+
+    assert answer.status_code == 422
+    assert "This tie has been settled. Your last answer was not a valid one." in answer.text
+    assert sheet(game, 1)["favor"] == 3
+
+
 def test_a_tie_that_nobody_broke_is_shared_in_the_result(adas_phone, member):
     game = make_game(adas_phone, sheets={"Teal": LEVEL, "Orange": LEVEL})
 
