@@ -15,7 +15,7 @@ from django.db.models import Prefetch
 from games.exchange import crew_format
 from games.models import Campaign, Crew, Entry, Game, Player, Remembered, Seat
 
-AT_A_TIME = 50  # games in memory
+AT_A_TIME = 20  # games in memory
 PART = 2_000_000  # letters of games after which the next file begins
 
 

@@ -39,7 +39,7 @@ def crew_as_csv(crew: Crew) -> Iterator[str]:
     columns = list(_columns(crew))
     write = csv.writer(_Line(), quoting=csv.QUOTE_ALL).writerow
     yield BOM + write(map(plain, [*_titles(), *(column.title for column in columns)]))
-    games = Game.objects.of(crew).oldest_first().with_seats().select_related("campaign")
+    games = Game.objects.of(crew).oldest_first().with_seats().select_related("campaign").defer("result")
     for game in games.iterator(chunk_size=AT_A_TIME):
         for seat in game.seats.all():
             yield write(map(plain, [*_facts(game, seat), *_held(game, seat, columns)]))
