@@ -62,7 +62,7 @@ def documents(crew: Crew) -> Iterator[Iterator[str]]:
 
 
 def _document(crew: Crew, games: Iterable[str]) -> Iterator[str]:
-    own = dumped(_part(crew_format.Crew, crew))
+    own = dumped(_part(crew_format.Crew, crew, name=str(crew)))
     yield f'{{"format": "{crew_format.FORMAT}", "version": {crew_format.VERSION},\n"crew": {own}'
     players = [_part(crew_format.Player, player) for player in Player.objects.of(crew)]
     yield from listed("players", map(dumped, sorted(players, key=lambda player: player["name"])))

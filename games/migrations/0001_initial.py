@@ -22,7 +22,7 @@ class Migration(migrations.Migration):
             name='Crew',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('name', models.CharField(max_length=60, verbose_name='name')),
+                ('name', models.CharField(blank=True, max_length=60, verbose_name='name')),
                 ('token', models.CharField(default=games.models.crew.new_token, max_length=64, unique=True, verbose_name='link token')),
                 ('created_at', models.DateTimeField(auto_now_add=True, verbose_name='created')),
             ],

@@ -18,9 +18,9 @@ def new_phone_id() -> int:
 
 
 class Crew(models.Model):
-    """Owns everything below. A phone joins by opening its link."""
+    """Owns everything below. A phone joins by opening its link. It has no name until its first game is finished."""
 
-    name = models.CharField(_("name"), max_length=60)
+    name = models.CharField(_("name"), max_length=60, blank=True)
     token = models.CharField(_("link token"), max_length=64, unique=True, default=new_token)
     created_at = models.DateTimeField(_("created"), auto_now_add=True)
 
@@ -28,7 +28,7 @@ class Crew(models.Model):
         verbose_name, verbose_name_plural = _("crew"), _("crews")
 
     def __str__(self) -> str:
-        return self.name
+        return self.name or str(_("Our crew"))
 
 
 class PhoneQuerySet(models.QuerySet["Phone"]):

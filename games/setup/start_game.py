@@ -71,7 +71,7 @@ def started(crew: Crew | None, request_id: UUID) -> Game | None:
 
 
 def _new_crew(request_id: UUID) -> Crew:
-    crew = Crew.objects.create(name=_("Our crew"))
+    crew = Crew.objects.create()
     Phone.objects.create(crew=crew, request_id=request_id)
     return crew
 

@@ -77,7 +77,7 @@ def _brought_in(request: MemberRequest, number: int) -> Import:
 
 def _file(crew: Crew, ending: str, kind: str, pieces: Iterator[str] | Iterator[bytes]) -> StreamingHttpResponse:
     """Sent while it is written, so that neither side waits for all of it."""
-    name = re.sub(r"[^\w-]+", "-", crew.name).strip("-") or "crew"
+    name = re.sub(r"[^\w-]+", "-", str(crew)).strip("-") or "crew"
     response = StreamingHttpResponse(pieces, content_type=kind)
     disposition = content_disposition_header(as_attachment=True, filename=f"{name}-{timezone.localdate()}.{ending}")
     response.headers["Content-Disposition"] = str(disposition)

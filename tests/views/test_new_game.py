@@ -26,7 +26,7 @@ def test_the_first_game_makes_a_crew_and_its_member(client):
 
     game = Game.objects.get()
     assert answer.url == f"/g/{game.key}/"
-    assert (game.crew.name, game.options) == ("Our crew", {"majority_needs_one": True})
+    assert (str(game.crew), game.options) == ("Our crew", {"majority_needs_one": True})
     assert table(game) == [(1, "Astrid", "teal"), (2, "Bo", "orange")]
     assert client.get("/crew/").status_code == 200
 

@@ -18,6 +18,4 @@ class Command(BaseCommand):
     def handle(self, *_args: object, games: int, **_options: Any) -> None:
         games = min(max(games, 1), demo.MOST_GAMES)
         crew = demo.make(games)
-        self.stdout.write(
-            f"{crew.name} have played {games} games. Open {reverse('join', args=[crew.token])} on the site."
-        )
+        self.stdout.write(f"{crew} have played {games} games. Open {reverse('join', args=[crew.token])} on the site.")
