@@ -10,6 +10,7 @@ from django.templatetags.static import static
 
 FRAME = "frame"  # the sprite of every page; each game has one of its own
 FOLDER = "vendor/game-icons"
+EMBLEMS = {"reavers": "orange", "spoils": "yellow", "clans": "green", "tiny_epic": "blue"}  # and their colours
 
 
 class UnknownSign(LookupError):

@@ -7,11 +7,13 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 
 from games import names
+from games.colours import COLOURS
 from games.form_fields import RulesField
 from games.models import Campaign, Crew, Game, Player
 from games.refusals import Refused
-from games.setup.options_form import OptionsForm, distinct, fits, players_of, plays_solo
+from games.setup.options_form import OptionsForm, counts_of, distinct, fits, players_of, plays_solo
 from games.setup.start_game import Plan
+from games.signs import EMBLEMS
 from scoring import RULESETS
 from scoring.ruleset import Ruleset
 
@@ -24,7 +26,10 @@ class Offer(NamedTuple):
     """A game that can be chosen."""
 
     ruleset: Ruleset[Any]
+    colour: str
     is_chosen: bool
+    fewest: int
+    most: int
     players: str
     note: str
     form: OptionsForm
@@ -37,24 +42,29 @@ class Person(NamedTuple):
 
 
 class NewGameForm(OptionsForm):
-    """With what the crew chose last; in a campaign, with the people of its last game."""
+    """With what the crew chose last, and the people of its last game; in a campaign, of the last one in it."""
 
     rules = RulesField()
     who = forms.Field(required=False, widget=forms.MultipleHiddenInput)  # names that were tapped
     order = forms.CharField(required=False)  # of the taps, a name on each line
+    colours = forms.CharField(required=False)  # a line for each player: "teal Astrid"
     names = forms.CharField(required=False, widget=forms.TextInput(NAMES))
 
-    def __init__(self, crew: Crew | None, data: QueryDict | None = None, campaign: str = "") -> None:
+    def __init__(self, crew: Crew | None, data: QueryDict | None = None, campaign: str = "", wanted: str = "") -> None:
         self.last: dict[str, Game] = {}  # of each game
         for game in Game.objects.of(crew).latest_first()[:REMEMBERED_GAMES] if crew else []:
             self.last.setdefault(game.rules, game)
         self.part_of = _campaign(crew, campaign if data is None else data.get("campaign", ""))
-        again = self.part_of and self.part_of.games.filter(deleted_at=None).latest_first().with_seats().first()
-        people = [seat.name for seat in again.seats.all() if seat.player] if again else []
-        usual = again.rules if again else next(iter([*self.last, *RULESETS]))
+        again = self._last_game()
+        people = [seat.name for seat in again.seats.all() if seat.player and not seat.player.is_hidden] if again else []
+        usual = wanted if wanted in RULESETS else again.rules if again else next(iter(RULESETS))
         rules = usual if data is None else data.get("rules", "")
         ruleset = RULESETS.get(rules, RULESETS[usual])
         super().__init__(crew, ruleset, self.last.get(rules), data, initial={"rules": usual, "who": people})
+
+    def _last_game(self) -> Game | None:
+        of_campaign = self.part_of and self.part_of.games.filter(deleted_at=None).latest_first().with_seats().first()
+        return of_campaign or next(iter(self.last.values()), None)
 
     @property
     def offers(self) -> list[Offer]:
@@ -62,7 +72,8 @@ class NewGameForm(OptionsForm):
 
     def _offer(self, ruleset: Ruleset[Any], is_chosen: bool) -> Offer:
         form = self if is_chosen else OptionsForm(self.crew, ruleset, self.last.get(ruleset.key))
-        return Offer(ruleset, is_chosen, players_of(ruleset), _note(ruleset), form)
+        fewest, most = counts_of(ruleset)
+        return Offer(ruleset, EMBLEMS[ruleset.key], is_chosen, fewest, most, players_of(ruleset), _note(ruleset), form)
 
     @property
     def chosen(self) -> list[str]:
@@ -73,17 +84,37 @@ class NewGameForm(OptionsForm):
 
     @property
     def people(self) -> list[Person]:
-        """Those who played last come first; names that were added on this page come at the end."""
+        """Those who are chosen, in the order of seats, then those who played last."""
         known = Player.objects.of(self.crew).visible().latest_first() if self.crew else []
         colours = {player.name: player.colour for player in known}
         taps = {name: index for index, name in enumerate(self.chosen, 1)}
-        added = {name: "" for name in taps if name not in colours}
-        return [Person(name, colour, taps.get(name)) for name, colour in (colours | added).items()]
+        chosen = {name: colours.get(name, "") for name in taps}
+        return [Person(name, colour, taps.get(name)) for name, colour in (chosen | colours).items()]
+
+    @property
+    def palette(self) -> dict[str, str]:
+        return {key: str(name) for key, name in COLOURS.items()}
 
     @property
     def plan(self) -> Plan:
         people, gods = self.cleaned_data["names"], self.cleaned_data.get("gods", [])
-        return Plan(self.ruleset.key, people, self.options, gods, len(people) == 1, self.part_of, self.play_options)
+        return Plan(
+            self.ruleset.key,
+            people,
+            self.options,
+            gods,
+            has_enemy=len(people) == 1,
+            campaign=self.part_of,
+            play_options=self.play_options,
+            colours=self.cleaned_data["colours"],
+        )
+
+    def clean_colours(self) -> dict[str, str]:
+        """By name. Somebody without one gets a free one."""
+        lines = [line.partition(" ") for line in self.cleaned_data["colours"].splitlines()]
+        if any(colour not in COLOURS for colour, _space, _name in lines):
+            raise Refused(_("There is no such colour."))
+        return {name: colour for colour, _space, name in lines}
 
     def clean_names(self) -> list[str]:
         """Those that were tapped, then those that were typed."""

@@ -12,6 +12,7 @@ from games import names
 from games.models import Crew, Game, Remembered
 from games.models.game import PLAYS_ALONG
 from games.refusals import Refused
+from scoring import RULESETS
 from scoring.ruleset import Ruleset
 from scoring.sheets import Sub, asks
 from scoring.tiny_epic.sheet import GODS_IN_PLAY, KNOWN_GODS
@@ -23,6 +24,14 @@ GODS = {"maxlength": 100, "autocapitalize": "words"}
 class God(NamedTuple):
     name: str
     is_chosen: bool
+
+
+class GameOffer(NamedTuple):
+    """A game that can be started."""
+
+    key: str
+    name: str
+    players: str
 
 
 class OptionsForm(forms.Form):
@@ -37,10 +46,10 @@ class OptionsForm(forms.Form):
         play_options = like.play_options if like else {}
         for name, ask in asks(ruleset.options):
             self.fields[f"{ruleset.key}.{name}"] = _rule_field(ask.label, ask.help, options[name], ask.each)
-        for rule in ruleset.play_rules:
-            is_on = ruleset.is_on(rule.key, play_options)
-            self.fields[self._of_play(rule.key)] = _rule_field(rule.label, rule.help, is_on)
         if ruleset.has_rounds:
+            for rule in ruleset.play_rules:
+                is_on = ruleset.is_on(rule.key, play_options)
+                self.fields[self._of_play(rule.key)] = _rule_field(rule.label, rule.help, is_on)
             plays_along = "yes" if play_options.get(PLAYS_ALONG) else "no"
             self.fields[self._of_play(PLAYS_ALONG)] = forms.CharField(initial=plays_along, required=False)
         if has_gods(ruleset):
@@ -53,7 +62,26 @@ class OptionsForm(forms.Form):
 
     @property
     def house_rules(self) -> list[BoundField]:
-        return [field for field in self if "." in field.name and field.name != self._of_play(PLAYS_ALONG)]
+        """What changes scores."""
+        return [self[f"{self.ruleset.key}.{name}"] for name, _ask in asks(self.ruleset.options)]
+
+    @property
+    def play_rules(self) -> list[BoundField]:
+        """What only changes how the rounds go."""
+        return [self[field] for field in map(self._of_play, self._play_rules)]
+
+    @property
+    def _play_rules(self) -> dict[str, bool]:
+        """By key, whether the rulebook has it on."""
+        return {rule.key: rule.is_on for rule in self.ruleset.play_rules} if self.ruleset.has_rounds else {}
+
+    @property
+    def is_by_the_book(self) -> bool:
+        """Nobody chose anything but what the rulebook says."""
+        book = self.ruleset.options().model_dump()
+        by_name = {f"{self.ruleset.key}.{name}": value for name, value in book.items()}
+        by_name |= {self._of_play(key): is_on for key, is_on in self._play_rules.items()}
+        return all(self[name].value() == value and not self[name].errors for name, value in by_name.items())
 
     @property
     def plays_along(self) -> BoundField | None:
@@ -74,7 +102,7 @@ class OptionsForm(forms.Form):
     def play_options(self) -> dict[str, bool]:
         if not self.ruleset.has_rounds:
             return {}
-        rules = {rule.key: self.cleaned_data[self._of_play(rule.key)] for rule in self.ruleset.play_rules}
+        rules = {key: self.cleaned_data[self._of_play(key)] for key in self._play_rules}
         return rules | {PLAYS_ALONG: self.cleaned_data[self._of_play(PLAYS_ALONG)] == "yes"}
 
     def clean_gods(self) -> list[str]:
@@ -117,6 +145,15 @@ def fits(ruleset: Ruleset[Any], people: int, *, has_enemy: bool) -> bool:
     return plays_solo(ruleset) and people == 1 if has_enemy else people in ruleset.player_counts
 
 
+def game_offers() -> list[GameOffer]:
+    return [GameOffer(ruleset.key, ruleset.name, players_of(ruleset)) for ruleset in RULESETS.values()]
+
+
+def counts_of(ruleset: Ruleset[Any]) -> tuple[int, int]:
+    """How few and how many people can play it."""
+    return 1 if plays_solo(ruleset) else min(ruleset.player_counts), max(ruleset.player_counts)
+
+
 def players_of(ruleset: Ruleset[Any]) -> str:
-    fewest = 1 if plays_solo(ruleset) else min(ruleset.player_counts)
-    return _("{fewest}–{most} players").format(fewest=fewest, most=max(ruleset.player_counts))
+    fewest, most = counts_of(ruleset)
+    return _("{fewest}–{most} players").format(fewest=fewest, most=most)

@@ -28,6 +28,7 @@ class Plan:
     has_enemy: bool = False
     campaign: Campaign | None = None
     play_options: dict[str, bool] = field(default_factory=dict)
+    colours: dict[str, str] = field(default_factory=dict)  # by name, of those who chose one
 
 
 def start(crew: Crew | None, plan: Plan, request_id: UUID) -> Game:
@@ -78,7 +79,8 @@ def _new_crew(request_id: UUID) -> Crew:
 
 def _start(crew: Crew, plan: Plan, request_id: UUID) -> Game:
     players = [player_called(crew, name) for name in plan.names]
-    colours = deal([*(player.colour for player in players), *[ENEMY] * plan.has_enemy])
+    wanted = [plan.colours.get(name, player.colour) for name, player in zip(plan.names, players, strict=True)]
+    colours = deal([*wanted, *[ENEMY] * plan.has_enemy])
     chosen = {"options": plan.options, "gods": list(plan.gods), "campaign": plan.campaign}
     game = Game.objects.create(
         crew=crew, rules=plan.rules, request_id=request_id, **chosen, **_table(plan.play_options)

@@ -1,4 +1,7 @@
-"""{% sign "leader" %}, or of a game: {% sign "farm" "reavers" %}. static/vendor/game-icons/signs.toml has all names."""
+"""{% sign "leader" %}, or of a game: {% sign "farm" "reavers" %}, {% emblem "reavers" %}.
+
+static/vendor/game-icons/signs.toml has all names.
+"""
 
 from functools import cache
 
@@ -6,7 +9,7 @@ from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
-from games.signs import FRAME, address
+from games.signs import EMBLEMS, FRAME, address
 
 register = template.Library()
 
@@ -27,6 +30,14 @@ def _silent(name: str, sprite: str, size: str) -> SafeString:
     return format_html(
         '<svg class="{}" aria-hidden="true"><use href="{}"/></svg>', _classes(size), address(name, sprite)
     )
+
+
+@register.simple_tag
+@cache
+def emblem(game: str, size: str = "large") -> SafeString:
+    """The sign of a game, in its colour. Its name stands beside it."""
+    markup = '<svg class="{} ink-{}" aria-hidden="true"><use href="{}"/></svg>'
+    return format_html(markup, _classes(size), EMBLEMS[game], address("emblem", game))
 
 
 def _classes(size: str) -> str:

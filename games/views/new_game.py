@@ -18,7 +18,8 @@ from games.setup.new_game_form import NewGameForm
 @never_cache
 def new_game(request: HttpRequest) -> HttpResponse:
     phone = phone_of(request)
-    return _new(request, NewGameForm(phone.crew if phone else None, campaign=request.GET.get("campaign", "")))
+    campaign, rules = request.GET.get("campaign", ""), request.GET.get("rules", "")
+    return _new(request, NewGameForm(phone.crew if phone else None, campaign=campaign, wanted=rules))
 
 
 @require_POST

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
         ("/games/add/", "name-1", "Astrid", "Add", "Enter Astrid's points as a whole number."),
         ("/g/{key}/details/", "minutes", "0", "Save", "Enter a whole number from 1 to 6000."),
         ("/campaigns/new/", "best", "0", "Create", "Enter a whole number from 1 to 999."),
-        ("/new/", "names", "Bo/Astrid", "Start", "Reavers of Midgard is for 2–4 players. You have 1."),
+        ("/new/", "names", "Åse, Dag, Eli", "Start", "Reavers of Midgard is for 2–4 players. You have 5."),
         ("/g/{key}/rounds/start/", "1.glory", "many", "Begin", "Enter a whole number from 0 to 9999."),
         ("/join/", "code", "ZZZ", "Go to the table", "No table has this code. Ask for it again."),
     ],

@@ -86,7 +86,7 @@ def sheet(game, order):
 def test_a_game_of_three_is_played_along_and_scores_like_a_tally(page, sailor):
     page.goto("/new/")
     page.fill("#names", "Teal, Orange, Blue")
-    page.tap("label[for=along-yes]")
+    page.tap("label[for=reavers-as-we-play]")
     page.get_by_role("button", name="Start").tap()
     page.wait_for_url("**/rounds/start/")
     page.tap("label[for=start-1]")

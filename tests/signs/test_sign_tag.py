@@ -7,7 +7,8 @@ import pytest
 from django.conf import settings
 from django.template import Context, Template
 
-from games.signs import UnknownSign
+from games.colours import COLOURS
+from games.signs import EMBLEMS, UnknownSign
 from scoring.catalogue import RULESETS
 
 TEMPLATES = sorted((settings.BASE_DIR / "templates").rglob("*.html"))
@@ -63,3 +64,11 @@ def test_the_signs_a_template_names_exist(file):
     named = NAMED.findall(file.read_text())
 
     assert [name for name, sprite in named if name not in names_in(sprite or '"frame"')] == []
+
+
+@pytest.mark.parametrize("rules", RULESETS)
+def test_every_game_has_an_emblem_in_a_colour_of_its_own(rules):
+    svg = drawn("{% emblem rules %}", rules=rules)
+
+    assert re.search(rf"sign-large ink-(\w+)\".*/{rules}\.\w+\.svg#emblem", svg)[1] in COLOURS
+    assert len(set(EMBLEMS.values())) == len(RULESETS)

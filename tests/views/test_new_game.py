@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 
 from games.models import Crew, Game, Phone, Player, Remembered
+from games.setup.new_game_form import NewGameForm
 from tests.support.factories import GameFactory, PhoneFactory, PlayerFactory, use
 from tests.support.simultaneous import at_once
 
@@ -154,6 +155,67 @@ def test_the_last_game_and_its_house_rules_are_preselected(client, own_crew):
     assert 'id="rules-reavers" checked' in page
     assert 'id="clans.glory_against-collected" checked' in page
     assert 'name="reavers.majority_needs_one" value="on">' in page
+
+
+def test_the_last_table_is_chosen_in_its_order(client, own_crew):
+    GameFactory(crew=own_crew, seats=["Astrid", "Bo", "Kari"])
+    GameFactory(crew=own_crew, seats=["Kari", "Astrid"])
+
+    page = client.get("/new/").text
+
+    assert 'value="Kari" id="who-1" checked' in page
+    assert 'value="Astrid" id="who-2" checked' in page
+    assert 'value="Bo" id="who-3">' in page
+
+
+def test_somebody_hidden_since_the_last_game_is_not_chosen(client, own_crew):
+    GameFactory(crew=own_crew, seats=["Astrid", "Bo"])
+    Player.objects.filter(name="Bo").update(is_hidden=True)
+
+    assert 'value="Bo"' not in client.get("/new/").text
+
+
+def test_the_game_of_the_tile_is_chosen(client, own_crew):
+    GameFactory(crew=own_crew, rules="clans")
+
+    assert 'id="rules-spoils" checked' in client.get("/new/?rules=spoils").text
+
+
+def test_a_tile_of_no_game_chooses_the_last_one(client, own_crew):
+    GameFactory(crew=own_crew, rules="clans")
+
+    assert 'id="rules-clans" checked' in client.get("/new/?rules=monopoly").text
+
+
+def test_players_have_the_colours_of_their_pieces(client, own_crew):
+    PlayerFactory(crew=own_crew, name="Astrid", colour="teal")
+
+    start(client, who=["Astrid"], names="Bo, Kari", colours="pink Astrid\r\nteal Bo")
+
+    assert table(Game.objects.get()) == [(1, "Astrid", "pink"), (2, "Bo", "teal"), (3, "Kari", "orange")]
+
+
+def test_two_who_want_the_same_colour_have_two_colours(client, own_crew):
+    start(client, names="Astrid, Bo", colours="pink Astrid\npink Bo")
+
+    assert table(Game.objects.get()) == [(1, "Astrid", "pink"), (2, "Bo", "teal")]
+
+
+def test_house_rules_are_one_line_until_the_crew_has_its_own(client, own_crew):
+    by_the_book = client.get("/new/?rules=clans").text
+    GameFactory(crew=own_crew, rules="clans", options={"glory_against": "collected"})
+
+    own = client.get("/new/?rules=clans").text
+
+    assert "House rules: your own" not in by_the_book
+    assert '<details class="house-rules" open>' not in by_the_book
+    assert own.count('<details class="house-rules" open>') == own.count("House rules: your own") == 1
+
+
+def test_a_game_without_house_rules_does_not_mention_them(client, own_crew):
+    form = NewGameForm(own_crew, wanted="spoils")
+
+    assert (form.house_rules, form.play_rules) == ([], [])
 
 
 def test_ten_vikings_play_spoils_with_two_copies(client, own_crew):

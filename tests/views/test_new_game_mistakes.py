@@ -58,7 +58,16 @@ def test_after_a_mistake_everything_typed_is_still_there(client, own_crew):
     assert 'value="&quot;Bo&quot; &lt;b&gt;, astrid"' in answer.text
     assert 'id="rules-clans" checked' in answer.text
     assert 'id="clans.glory_against-collected" checked' in answer.text
-    assert re.search(r'value="Astrid" id="who-1"\s+checked', answer.text)
+    assert 'value="Astrid" id="who-1" checked' in answer.text
+
+
+@pytest.mark.parametrize("colours", ["mauve Astrid", "Astrid", "teal Astrid\n\npink Bo"])
+def test_a_colour_that_does_not_exist_is_refused(client, own_crew, colours):
+    answer = start(client, names="Astrid, Bo", colours=colours)
+
+    assert answer.status_code == 422
+    assert "There is no such colour." in answer.text
+    assert not Game.objects.exists()
 
 
 @pytest.mark.parametrize("rules", ["", "monopoly", "../x"])

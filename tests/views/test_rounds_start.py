@@ -181,7 +181,7 @@ def test_a_new_game_can_play_along_and_the_next_one_remembers_it(client):
     game = Game.objects.get()
     rules = {"plays_along": True, "draws_prophecy": False, "territory_glory_at_the_end": True}
     assert (game.is_playing, game.play_options, game.options) == (True, rules, {"majority_needs_one": True})
-    assert 'value="yes" id="along-yes" checked' in client.get("/new/").text
+    assert 'value="yes" id="reavers-as-we-play" checked' in client.get("/new/").text
 
 
 def test_a_rematch_of_a_table_that_played_along_plays_along(client):
