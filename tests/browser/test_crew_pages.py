@@ -20,7 +20,7 @@ def board(page, crew):
     """This phone joins the crew."""
     page.goto(f"/c/{crew.token}/")
     page.tap("text=Join the crew")
-    page.wait_for_selector("text=New game")
+    page.wait_for_selector("text=Start a game")
     return page
 
 
@@ -35,25 +35,58 @@ def start(page):
 
 def test_from_nothing_to_a_game(phone):
     phone.goto("/")
-    phone.tap("text=New game")
+    phone.tap("text=Clans of Midgard")
     phone.fill("#names", "Astrid, Bo")
     start(phone)
 
-    assert names_of(Game.objects.get()) == ["Astrid", "Bo"]
+    game = Game.objects.get()
+    assert (game.rules, names_of(game)) == ("clans", ["Astrid", "Bo"])
 
 
-def test_a_crew_that_has_played_starts_a_game_in_six_taps(phone, crew):
-    GameFactory(crew=crew, seats=["Astrid", "Bo", "Finn", "Kari"])
+def test_the_last_table_starts_again_in_two_taps(phone, crew):
+    GameFactory(crew=crew, seats=["Kari", "Bo", "Astrid", "Finn"])
     board(phone, crew)
 
-    phone.tap("text=New game")
-    phone.tap("label:has-text('Kari')")
-    phone.tap("label:has-text('Bo')")
-    phone.tap("label:has-text('Astrid')")
-    phone.tap("label:has-text('Finn')")
+    phone.tap("text=Clans of Midgard")
     start(phone)
 
     assert names_of(Game.objects.latest("pk")) == ["Kari", "Bo", "Astrid", "Finn"]
+
+
+def test_the_count_is_right_before_start(phone, crew):
+    GameFactory(crew=crew, seats=["Astrid", "Bo", "Finn", "Kari"])
+    PlayerFactory(crew=crew, name="Åse")
+    board(phone, crew).goto("/new/?rules=reavers")
+    assert phone.inner_text("#count") == "4 of 2–4 ✓"
+
+    phone.tap("label:has-text('Åse')")
+    assert (phone.inner_text("#count"), phone.get_attribute("#count", "class")) == ("5 of 2–4", "is-wrong")
+
+    phone.tap("label:has-text('Spoils')")
+    assert phone.inner_text("#count") == "5 of 3–10 ✓"
+
+
+def test_a_name_twice_is_told_and_counts_once(phone, crew):
+    PlayerFactory(crew=crew, name="Astrid")
+    board(phone, crew).goto("/new/")
+
+    phone.fill("#names", "astrid, Bo, ASTRID")
+    phone.press("#names", "Enter")
+
+    assert phone.inner_text("#already") == "Astrid is already in."
+    assert phone.locator("#people label").all_inner_texts() == ["1\nAstrid", "2\nBo"]
+
+
+def test_a_colour_is_chosen_for_each_player_and_never_twice(phone, crew):
+    GameFactory(crew=crew, seats=["Astrid", "Bo"])
+    board(phone, crew).goto("/new/")
+
+    phone.get_by_role("button", name="Astrid is Teal").tap()
+    phone.get_by_role("button", name="Orange", exact=True).tap()
+    phone.get_by_role("button", name="Bo is Teal").wait_for()
+    start(phone)
+
+    assert [seat.colour for seat in Game.objects.latest("pk").seats.all()] == ["orange", "teal"]
 
 
 def test_a_typed_name_becomes_a_chip_with_its_place(phone, crew):
@@ -62,7 +95,7 @@ def test_a_typed_name_becomes_a_chip_with_its_place(phone, crew):
 
     phone.fill("#names", "Sigrid")
     phone.press("#names", "Enter")
-    phone.tap("label:has-text('Bo')")
+    phone.tap("#people label:has-text('Bo')")
     assert phone.locator("#people label").all_inner_texts() == ["2\nBo", "1\nSigrid"]
     start(phone)
 
@@ -74,8 +107,8 @@ def test_after_a_mistake_the_order_of_the_taps_is_kept(phone, crew, problems):
     PlayerFactory(crew=crew, name="Bo")
     board(phone, crew).goto("/new/")
     phone.tap("label:has-text('Spoils')")
-    phone.tap("label:has-text('Bo')")
-    phone.tap("label:has-text('Astrid')")
+    phone.tap("#people label:has-text('Bo')")
+    phone.tap("#people label:has-text('Astrid')")
     phone.get_by_role("button", name="Start", exact=True).tap()
     phone.wait_for_selector("text=Spoils of War is for 3–10 players. You have 2.")
 
@@ -86,13 +119,18 @@ def test_after_a_mistake_the_order_of_the_taps_is_kept(phone, crew, problems):
     assert "422" in problems.pop()
 
 
-def test_only_the_chosen_games_rules_are_shown(phone):
-    phone.goto("/new/")
+def test_only_what_applies_is_shown(phone):
+    phone.goto("/new/?rules=reavers")
+    assert not phone.is_visible("text=A majority needs at least one token")
+
+    phone.locator("summary:visible", has_text="House rules").tap()
     assert phone.is_visible("text=A majority needs at least one token")
-    assert not phone.is_visible("text=Three gods in play")
+    assert not phone.is_visible("text=Everyone starts with a Prophecy")
+
+    phone.tap("label:has-text('As we play'):visible")
+    assert phone.is_visible("text=Everyone starts with a Prophecy")
 
     phone.tap("label:has-text('Tiny Epic')")
-
     assert not phone.is_visible("text=A majority needs at least one token")
     assert phone.is_visible("text=Three gods in play")
 

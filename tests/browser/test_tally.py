@@ -75,7 +75,7 @@ def test_the_rulebooks_game_is_entered_by_taps_from_the_home_page(phone):
     facts = len(ORANGE) + len(TEAL) + 1  # the second Vanquisher
 
     phone.goto("/")
-    thumb.turn_page(phone.get_by_role("link", name="New game").first)
+    thumb.turn_page(phone.get_by_role("link", name="Reavers of Midgard").first)
     thumb.tap(phone.locator("#names"))
     phone.keyboard.type("Orange, Teal")
     thumb.turn_page(phone.get_by_role("button", name="Start"))

@@ -1,32 +1,67 @@
 """The first page."""
 
+import re
 from uuid import uuid4
 
 import pytest
 
 from games import ledger
+from scoring import RULESETS
 from tests.support.factories import CrewFactory, GameFactory, PhoneFactory, member_of, use
+from tests.support.page_text import text_of
+from tests.support.tables import make_game
 
 pytestmark = pytest.mark.django_db
+
+CLANS_SHEET = "letters.A slaying.0 glory.0 territories.0 territory_symbols valhalla valkyries gods"
 
 
 def test_a_first_visit_says_what_this_is_and_offers_a_game(client):
     page = client.get("/").text
 
-    assert 'href="/new/"' in page
+    assert 'href="/new/?rules=reavers"' in page
     assert "No account needed" in page
     assert 'href="/crew/"' not in page  # which a stranger does not have
 
 
-def test_a_game_that_goes_on_is_one_tap_away(client):
+@pytest.mark.parametrize("rules", RULESETS)
+def test_every_game_is_one_tap_away_with_its_emblem(client, rules):
+    member_of(client, CrewFactory())
+
+    tile = client.get("/").text.partition(f'href="/new/?rules={rules}"')[2].partition("</a>")[0]
+
+    assert RULESETS[rules].name in tile
+    assert re.search(rf"/{rules}\.\w+\.svg#emblem", tile)
+
+
+def test_a_game_that_goes_on_shows_its_scores_and_what_comes_next(client):
     crew = CrewFactory()
-    member_of(client, crew)
+    phone = member_of(client, crew)
     game = GameFactory(crew=crew, seats=["Astrid", "Bo"])
+    ledger.set_cell(game.key, 1, "glory", 101, by=phone.pk, request_id=uuid4())
+    ledger.set_cell(game.key, 2, "glory", 116, by=phone.pk, request_id=uuid4())
 
     page = client.get("/").text
 
     assert f'href="/g/{game.key}/"' in page
-    assert "Continue" in page
+    assert "Continue · Terror next Reavers of Midgard Astrid 101 Bo 116 leads" in text_of(page)
+
+
+def test_a_game_without_entries_shows_no_scores(client):
+    crew = CrewFactory()
+    member_of(client, crew)
+    GameFactory(crew=crew, seats=["Astrid", "Bo"])
+
+    assert "Continue · Glory track next Reavers of Midgard Astrid Bo Start a game" in text_of(client.get("/").text)
+
+
+def test_a_game_with_everything_entered_is_ready_to_finish(client):
+    crew = CrewFactory()
+    phone = member_of(client, crew)
+    entered = dict.fromkeys(CLANS_SHEET.split(), 1)
+    make_game(phone, "clans", {"Astrid": entered, "Bo": entered})
+
+    assert "Ready to finish" in text_of(client.get("/").text)
 
 
 def test_the_last_games_show_who_won_first(client):
@@ -39,8 +74,7 @@ def test_the_last_games_show_who_won_first(client):
 
     page = client.get("/").text
 
-    assert page.index("Teal <b>180</b>") < page.index("Orange <b>161</b>")
-    assert page.count("★") == 1
+    assert "Teal 180 won Orange 161" in text_of(page)
     assert f'href="/g/{game.key}/result/"' in page
 
 

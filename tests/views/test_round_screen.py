@@ -181,7 +181,7 @@ def test_a_fact_of_the_tally_counts_in_the_rounds_too(client, game):
 
 def test_a_game_that_is_played_along_opens_on_its_rounds(client, game):
     assert client.get(f"/g/{game.key}/").url == f"/g/{game.key}/rounds/"
-    assert "Continue: round 1" in client.get("/").text
+    assert "Continue · Round 1" in client.get("/").text
 
 
 def test_other_games_have_no_rounds(client):

@@ -1,0 +1,35 @@
+"""A game that goes on, at a glance: the scores so far, and what comes next."""
+
+from collections.abc import Sequence
+
+from django.utils.functional import cached_property
+from django.utils.translation import gettext as _
+
+from games.models import Game, Seat
+from games.score_game import result_of
+from games.screens.missing import missing
+from scoring.results import PlayerResult
+
+
+class Glance:
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.seats: Sequence[Seat] = list(game.seats.all())
+
+    @cached_property
+    def results(self) -> list[tuple[Seat, PlayerResult]]:
+        return list(zip(self.seats, result_of(self.game, self.seats).players, strict=True))
+
+    @property
+    def has_scores(self) -> bool:
+        return any(own.total for _seat, own in self.results)
+
+    @property
+    def next_step(self) -> str:
+        """The first category that somebody still has to enter, or the round."""
+        if self.game.is_playing:
+            state = self.game.play.get("state")
+            return _("Round {n}").format(n=state["round"]) if state else _("Set up the table")
+        absent = {fact.group for each in missing(self.game, self.seats) for fact in each.facts}
+        labels = [_(group.label) for group in self.game.ruleset.groups if group.key in absent]
+        return _("{category} next").format(category=labels[0]) if labels else _("Ready to finish")
