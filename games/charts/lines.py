@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
+from unicodedata import east_asian_width
 
 from games.charts.marks import ROUND, corners, corners_of
 from scoring.verdict import number
@@ -16,7 +17,7 @@ WIDTH, HEIGHT = 340, 170  # higher where there are more names than fit
 LEFT, RIGHT, TOP, BOTTOM = 34, 96, 12, 24  # room for numbers, names and labels
 LABEL_GAP = 14  # between two names at the end of lines
 LABEL_MARK, LABEL = 16, 25  # right of the lines: the mark once more, and the name
-LONGEST_LABEL = 11  # letters of a name
+WIDEST_LABEL = 71  # what is left for a name, in letters of 12 pixels
 MOST_COLUMNS = 8  # that are labelled
 SIZE = 10  # of a mark
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 4", "1 4", "12 4", "6 2 1 2 1 2")
@@ -167,7 +168,21 @@ def _shape(colour: str) -> str:
 
 
 def _shortened(name: str) -> str:
-    return name if len(name) <= LONGEST_LABEL else f"{name[: LONGEST_LABEL - 1]}…"
+    if _width(name) <= WIDEST_LABEL:
+        return name
+    kept = max(letters for letters in range(len(name)) if _width(f"{name[:letters]}…") <= WIDEST_LABEL)
+    return f"{name[:kept].rstrip()}…"
+
+
+def _width(text: str) -> float:
+    """About how wide it is drawn, in a wide font."""
+    return sum(map(_letter_width, text))
+
+
+def _letter_width(letter: str) -> float:
+    if letter in "iljftI.,' ":
+        return 3.8
+    return 12 if letter in "mwMW…" or east_asian_width(letter) in "WF" else 8.2
 
 
 def _at(place: float) -> str:

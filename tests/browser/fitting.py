@@ -1,8 +1,15 @@
-"""Whether a page is right for everybody: axe-core has no complaint, and it fits small phones and large letters."""
+"""Whether a page is right for everybody: axe-core has no complaint, and it fits.
+
+It fits if no text or number is cut, and if everything that can be tapped is large enough and free, at all sizes.
+"""
+
+from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
 
 NARROW = {"width": 320, "height": 640}
+SIZES = ((320, 640), (360, 740), (390, 844), (844, 390), (820, 1180), (1366, 768))
+FAULTS = Path(__file__).with_suffix(".js").read_text()
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
 BUT_COLOURS = {"rules": {"color-contrast": {"enabled": False}}}
 UNTIL_COLOURS_REST = """async () => {
@@ -32,18 +39,27 @@ def assert_fits(page):
     assert not runs_sideways(page), f"{page.url} with large letters: {runs_sideways(page)}"
 
 
-TOO_WIDE = """() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    const parts = [...document.body.querySelectorAll("*")];
-    const reaching = parts.filter((part) => part.getBoundingClientRect().right > width);
-    return reaching.map((part) => part.outerHTML.slice(0, 100)).slice(0, 5);
-}"""
-
-
 def runs_sideways(page):
-    """What reaches beyond the screen. Not by innerWidth: a phone zooms out to what is too wide, and that grows."""
-    return page.evaluate(TOO_WIDE)
+    return [fault for fault in faults_of(page) if fault.startswith("wider")]
+
+
+def faults_of(page):
+    """What is cut, too small to tap, covered or too wide, at this size."""
+    return page.evaluate(FAULTS)
+
+
+def assert_fits_at_all_sizes(page):
+    """One page, loaded once: every size and theme, with letters of both sizes."""
+    found = {}
+    for theme in ("dark", "light"):
+        page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
+        for letters in ("100%", "200%"):
+            page.evaluate("(size) => { document.documentElement.style.fontSize = size }", letters)
+            for width, height in SIZES:
+                page.set_viewport_size({"width": width, "height": height})
+                for fault in faults_of(page):
+                    found.setdefault(fault, []).append(f"{width}x{height} {letters} {theme}")
+    assert not found, "\n".join([page.url, *(f"{fault} ({', '.join(sizes)})" for fault, sizes in found.items())])
 
 
 def with_large_text(page):

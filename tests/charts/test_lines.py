@@ -100,7 +100,16 @@ def test_somebody_without_a_number_has_a_name_and_no_line():
 def test_a_long_name_is_short_in_the_picture_and_whole_in_the_table():
     line = line_chart("Points", ["1", "2"], [Series("Ragnhild the Unforgiving", "teal", [0, 7])]).lines[0]
 
-    assert (line.label, line.name) == ("Ragnhild t…", "Ragnhild the Unforgiving")
+    assert (line.label, line.name) == ("Ragnhild…", "Ragnhild the Unforgiving")
+
+
+@pytest.mark.parametrize(
+    ("name", "label"), [("W" * 40, "WWWW…"), ("太郎" * 8, "太郎太郎…"), ("Lillililli", "Lillililli")]
+)
+def test_wide_letters_leave_room_for_fewer(name, label):
+    line = line_chart("Points", ["1", "2"], [Series(name, "teal", [0, 7])]).lines[0]
+
+    assert line.label == label
 
 
 def test_a_sheet_is_high_enough_for_all_names():

@@ -63,7 +63,7 @@ def test_a_colour_never_stands_alone():
     assert set(CORNERS) == set(FILLS) == set(COLOURS)
     assert lines[0].marks.partition("m")[2] != lines[1].marks.partition("m")[2]
     assert lines[0].dash != lines[1].dash
-    assert lines[1].label == "Ragnhild t…"
+    assert lines[1].label == "Ragnhild…"
 
 
 def test_scores_below_nothing_stay_in_the_picture():
@@ -84,4 +84,4 @@ def test_names_never_touch_and_all_is_inside(rounds):
 
 @pytest.mark.parametrize("chart", [0, 1])
 def test_everybody_is_in_both_pictures(chart):
-    assert [line.label for line in race_of(*game_of((1, 2)))[chart].lines] == ["Teal", "Ragnhild t…"]
+    assert [line.label for line in race_of(*game_of((1, 2)))[chart].lines] == ["Teal", "Ragnhild…"]

@@ -1,0 +1,89 @@
+// What is wrong with a page at its size: run by fitting.py. Returns a sentence for each fault.
+() => {
+  const LEAST = { width: 36, height: 44 }, SLACK = 1.5;
+  const faults = [];
+  const nameOf = (part) => {
+    const text = (part.getAttribute?.("aria-label") ?? part.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 40);
+    return `<${part.tagName.toLowerCase()}${part.id ? ` #${part.id}` : ""} ${part.getAttribute("class") ?? ""}> “${text}”`;
+  };
+  const isSeen = (part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const isForReaders = (part) => part.closest(".sr-only, .skip, [aria-hidden=true]:not(svg)") !== null;
+
+  // Nothing is wider than the screen.
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) {
+    const reaching = [...document.body.querySelectorAll("*")].filter(
+      (part) => part.getBoundingClientRect().right > clientWidth + SLACK && !part.closest("[tabindex='0'], .sr-only, .skip"),
+    );
+    faults.push(...reaching.slice(0, 3).map((part) => `wider than the screen: ${nameOf(part)}`));
+    if (!reaching.length) faults.push("wider than the screen");
+  }
+
+  // No text is cut by a box around it. What scrolls may be cut if it says so to a keyboard.
+  const cutters = new Map();
+  const cuts = (part) => {
+    if (!cutters.has(part)) {
+      const { overflowX, overflowY } = getComputedStyle(part);
+      const isScroller = part.tabIndex >= 0 && part.hasAttribute("tabindex");
+      const x = overflowX !== "visible" && !isScroller, y = ["hidden", "clip"].includes(overflowY);
+      cutters.set(part, (x || y) && part !== document.body && part !== document.documentElement ? { x, y } : null);
+    }
+    return cutters.get(part);
+  };
+  const isInside = (text, box, { x, y }) =>
+    (!x || (text.left >= box.left - SLACK && text.right <= box.right + SLACK)) &&
+    (!y || (text.top >= box.top - 2 * SLACK && text.bottom <= box.bottom + 2 * SLACK));
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!text.data.trim() || !isSeen(parent) || isForReaders(parent) || parent.closest("script, option")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const rects = [...range.getClientRects()].filter((rect) => rect.width && rect.height);
+    let isMovable = false;
+    for (let box = parent; box && box !== document.body; box = box.parentElement) {
+      isMovable ||= box.hasAttribute("tabindex");
+      const cut = isMovable ? null : box.tagName === "svg" ? { x: true, y: true } : cuts(box);
+      if (!cut) continue;
+      const frame = box.getBoundingClientRect();
+      if (rects.some((rect) => !isInside(rect, frame, cut))) {
+        faults.push(`cut: “${text.data.trim().slice(0, 30)}” by ${nameOf(box)}`);
+        break;
+      }
+    }
+  }
+  for (const field of document.querySelectorAll("input[inputmode]:not([readonly])")) {
+    if (isSeen(field) && field.scrollWidth > field.clientWidth + SLACK) faults.push(`cut: ${field.value} in ${nameOf(field)}`);
+  }
+
+  // What can be tapped is large enough, and nothing lies over it.
+  const isInText = (link) =>
+    link.tagName === "A" && getComputedStyle(link).display === "inline" &&
+    [...link.parentElement.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim().length > 1);
+  const targetOf = (part) => (part.matches("input") && (part.closest("label") ?? (part.matches(".sr-only") ? part.labels?.[0] : part))) || part;
+  const targets = new Set([...document.querySelectorAll("a[href], button, summary, select, textarea, input:not([type=hidden])")].map(targetOf));
+  const middleOf = (part) => {
+    const rect = [...part.getClientRects()].find((one) => one.width && one.height) ?? part.getBoundingClientRect();
+    return [rect.left + rect.width / 2, rect.top + rect.height / 2];
+  };
+  const isHit = (part) => {
+    const [x, y] = middleOf(part);
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (part.contains(hit) || hit.closest("label")?.control === part);
+  };
+  const start = [scrollX, scrollY];
+  for (const part of targets) {
+    if (!isSeen(part) || isForReaders(part) || part.disabled) continue;
+    const { width, height } = part.getBoundingClientRect();
+    const size = `${Math.round(width)} × ${Math.round(height)}`;
+    if (!isInText(part) && (width < LEAST.width - 0.5 || height < LEAST.height - 0.5)) faults.push(`small (${size}): ${nameOf(part)}`);
+    if (isHit(part)) continue;
+    part.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    if (!isHit(part)) {
+      const over = document.elementFromPoint(...middleOf(part));
+      faults.push(`covered by ${over ? nameOf(over) : "the edge of the screen"}: ${nameOf(part)}`);
+    }
+  }
+  scrollTo({ left: start[0], top: start[1], behavior: "instant" });
+  return faults;
+}
