@@ -6,7 +6,7 @@ from functools import cached_property
 
 from django.utils.translation import gettext as _
 
-from games.models import Crew, Record, StatCount
+from games.models import Crew, Player, Record, StatCount
 from games.statistics.compare_lines import Compared, compared
 from games.statistics.per_game import (
     CARD,
@@ -36,6 +36,15 @@ class Bar:
     width: str
 
 
+@dataclass(frozen=True)
+class Ranked:
+    """A player's row in the league table."""
+
+    player: Player
+    average: Average
+    is_first: bool
+
+
 class CrewStatistics:
     def __init__(self, crew: Crew, rules: str) -> None:
         self.crew, self.rules, self.ruleset = crew, rules, RULESETS[rules]
@@ -54,6 +63,18 @@ class CrewStatistics:
         rows = self._of_kind(PLAYED)
         seats = sum(row.places for row in rows)
         return sum(row.points for row in rows) / seats if seats else 0
+
+    @cached_property
+    def league(self) -> list[Ranked]:
+        """Everyone who played it: most victories first, then the better average place."""
+        rows: dict[int, list[StatCount]] = {}
+        for row in StatCount.objects.of(self.crew).of_players().in_games_of(self.rules).of_kind(PLAYED):
+            rows.setdefault(row.who, []).append(row)
+        players = Player.objects.of(self.crew).in_bulk(list(rows))
+        averages = [(player, average("", rows[key])) for key, player in players.items()]
+        ranked = sorted(averages, key=lambda one: (-one[1].wins, one[1].place, one[0].name.casefold()))
+        best = [(own.wins, own.place) for _player, own in ranked[:1]]
+        return [Ranked(player, own, (own.wins, own.place) in best) for player, own in ranked if own.games]
 
     @cached_property
     def records(self) -> list[tuple[str, Record]]:

@@ -11,6 +11,7 @@ from games.history import game_list
 from games.history.filters_form import FiltersForm
 from games.history.game_list import Page
 from games.models import Game
+from games.screens.glance import Glance
 from games.statistics import counts
 
 MOST_GOING_ON = 50
@@ -25,8 +26,10 @@ def games_page(request: MemberRequest) -> HttpResponse:
     form = FiltersForm(request.crew, request.GET)
     found = game_list.page(request.crew, form.filters, start) if form.is_valid() else Page([], None)
     is_first = not (before or form.filters.is_any or form.errors)
+    unfinished = _going_on(request) if is_first else []
     context = {
-        "unfinished": _going_on(request) if is_first else [],
+        "is_empty": is_first and not unfinished and not found.games,
+        "unfinished": unfinished,
         "deleted": Game.objects.deleted_of(request.crew).at_a_glance()[:MOST_GOING_ON] if is_first else [],
         "finished": found.games,
         "older": found.older,
@@ -37,8 +40,9 @@ def games_page(request: MemberRequest) -> HttpResponse:
     return render(request, "games/games.html", context, status=status_of(form))
 
 
-def _going_on(request: MemberRequest) -> object:
-    return Game.objects.of(request.crew).unfinished().at_a_glance().latest_first()[:MOST_GOING_ON]
+def _going_on(request: MemberRequest) -> list[Glance]:
+    games = Game.objects.of(request.crew).unfinished().with_seats().latest_first()[:MOST_GOING_ON]
+    return [Glance(game) for game in games]
 
 
 @require_safe

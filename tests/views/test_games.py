@@ -1,5 +1,6 @@
 """The list of games; deleting one and taking that back."""
 
+import re
 from datetime import timedelta
 
 import pytest
@@ -8,6 +9,8 @@ from django.utils import timezone
 
 from games.models import Game, Seat
 from tests.support.factories import CrewFactory, EntryFactory, GameFactory, member_of
+from tests.support.page_text import text_of
+from tests.support.tables import make_game
 
 pytestmark = pytest.mark.django_db
 
@@ -113,3 +116,18 @@ def test_a_stranger_has_no_list(client):
 @pytest.mark.parametrize("path", ["/g/{}/delete/now/", "/games/{}/restore/"])
 def test_get_does_nothing(client, own_crew, path):
     assert client.get(path.format(GameFactory(crew=own_crew).key)).status_code == 405
+
+
+def test_before_the_first_game_there_is_a_picture_and_one_way_on(client, own_crew):
+    page = client.get("/games/").text
+
+    assert re.search(r"sign-huge.*frame\.\w+\.svg#games", page)
+    assert page.count('class="button primary"') == 1
+    assert 'role="search"' not in page
+
+
+def test_games_in_progress_show_their_scores(client):
+    phone = member_of(client, CrewFactory())
+    make_game(phone, sheets={"Astrid": {"glory": 101}, "Bo": {"glory": 116}})
+
+    assert "Astrid 101 Bo 116 leads" in text_of(client.get("/games/").text)

@@ -116,7 +116,19 @@ def test_somebody_who_never_played_has_a_page(client, crew, phone):
 
 
 def test_a_crew_that_never_played_has_statistics(client, phone):
-    assert "No finished game yet" in client.get("/statistics/").text
+    assert "After your first finished game" in client.get("/statistics/").text
+
+
+def test_the_league_has_most_victories_first(statistics):
+    league = [(row.player.name, row.average.wins, row.average.games, row.is_first) for row in statistics.league]
+
+    assert league == [("Bo", 2, 3, True), ("Ann", 1, 3, False), ("Cy", 0, 2, False)]
+
+
+def test_the_league_leads_to_the_players(client, games):
+    page = client.get("/statistics/reavers/").text
+
+    assert f'href="/crew/players/{Player.objects.get(name="Ann").pk}/"' in page.partition('id="league"')[2]
 
 
 def test_records_lead_to_their_games(statistics, games):
