@@ -12,6 +12,7 @@ from games.form_fields import MOST_PEOPLE, NO_SUCH_SEAT, DayField, NameField, On
 from games.history.details import Details, Totals
 from games.limits import LARGEST_NUMBER, LONGEST_NOTES, LONGEST_PERSON_NAME, LONGEST_PLAY, LONGEST_VENUE
 from games.models import Campaign, Crew, Game
+from games.statistics.counts import minutes_of_play
 from scoring import RULESETS
 
 Row = tuple[BoundField, BoundField]
@@ -49,6 +50,8 @@ class GameDetailsForm(DetailsForm):
         noted = {field: getattr(game, field) for field in ("venue", "minutes", "notes", "starter")}
         campaign = game.campaign.key if game.campaign else ""
         super().__init__(crew, data, initial=noted | {"played_on": game.played_locally.date(), "campaign": campaign})
+        if game.minutes and game.minutes == minutes_of_play(game):
+            self.fields["minutes"].label = _("Minutes (about, by the clock)")
         seats = list(game.seats.all())
         if game.is_from_memory:
             for seat in seats:

@@ -1,6 +1,6 @@
 """Date, place and notes of a game; and games from memory."""
 
-from datetime import date
+from datetime import date, timedelta
 from uuid import uuid4
 
 import pytest
@@ -12,6 +12,7 @@ from games.models import Game, Player, StatCount
 from tests.support.factories import CampaignFactory, GameFactory
 from tests.support.form_errors import error_beside, shown_in
 from tests.support.past_games import played
+from tests.support.tables import finish, make_game
 
 pytestmark = pytest.mark.django_db
 TWO = {"Astrid": {"glory": 9}, "Bo": {"glory": 5}}
@@ -237,6 +238,23 @@ def test_an_old_game_that_does_not_do_is_refused_beside_the_field(client, phone,
     assert (shown_in(answer.text, "name-1"), shown_in(answer.text, "total-1")) == ("Astrid", str(people["Astrid"]))
     assert not Game.objects.exists()
     assert not Player.objects.exists()
+
+
+def test_minutes_are_those_from_start_to_finish(client, phone):
+    game = make_game(phone, created_at=timezone.now() - timedelta(minutes=94))
+    finish(phone, game)
+
+    page = client.get(f"/g/{game.key}/details/").text
+
+    assert shown_in(page, "minutes") == "94"
+    assert "Minutes (about, by the clock)" in page
+
+
+def test_minutes_that_somebody_typed_are_exact(client, phone):
+    game = make_game(phone, created_at=timezone.now() - timedelta(minutes=94), minutes=80)
+    finish(phone, game)
+
+    assert "by the clock" not in client.get(f"/g/{game.key}/details/").text
 
 
 def test_an_old_game_without_an_id_is_refused(client, phone):
