@@ -3,7 +3,7 @@
 import pytest
 
 from games.models import Crew, Phone, Remembered
-from tests.support.factories import CrewFactory, PhoneFactory, member_of
+from tests.support.factories import CrewFactory, PhoneFactory, PlayerFactory, member_of
 from tests.support.form_errors import error_beside, form_at, shown_in
 
 pytestmark = pytest.mark.django_db
@@ -180,3 +180,13 @@ def test_other_crews_values_are_404(client, harp):
     assert client.post(f"/crew/remembered/{harp.pk}/", {"value": "4"}).status_code == 404
     assert client.post(f"/crew/remembered/{harp.pk}/forget/").status_code == 404
     assert Remembered.objects.get().value == "3"
+
+
+def test_players_come_first_and_lead_to_their_page(client, own_crew):
+    player = PlayerFactory(crew=own_crew, name="Astrid")
+
+    page = client.get("/crew/").text
+
+    assert f'href="/crew/players/{player.pk}/"' in page
+    assert page.index("Astrid") < page.index("Add a phone") < page.index('<h2 id="phones-title"')
+    assert '<details id="link" class="panel invite">' in page
