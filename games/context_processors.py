@@ -6,11 +6,18 @@ from django.http import HttpRequest
 from django.utils.functional import SimpleLazyObject
 
 THEMES = ("dark", "light")
+HINTS = ("why", "swipe", "crew")
 
 
 def theme(request: HttpRequest) -> dict[str, str]:
     chosen = request.COOKIES.get("theme", "")
     return {"theme": chosen if chosen in THEMES else ""}
+
+
+def closed_hints(request: HttpRequest) -> dict[str, list[str]]:
+    """The hints that somebody closed on this phone."""
+    closed = request.COOKIES.get("hints", "").split(".")
+    return {"closed_hints": [hint for hint in HINTS if hint in closed]}
 
 
 def page_id(_request: HttpRequest) -> dict[str, object]:

@@ -35,6 +35,7 @@ urlpatterns = [
     path("offline/", site.offline, name="offline"),
     path("csrf/", site.csrf, name="csrf"),
     path("theme/", site.set_theme, name="set_theme"),
+    path("hints/close/", site.close_hint, name="close_hint"),
     path("about/", site.about, name="about"),
     # A crew
     path("c/<str:token>/", crew.join_page, name="join"),

@@ -66,6 +66,7 @@ TEMPLATES: list[dict[str, Any]] = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "games.context_processors.theme",
+                "games.context_processors.closed_hints",
                 "games.context_processors.page_id",
             ]
         },

@@ -10,7 +10,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from games.context_processors import THEMES
+from games.access.membership import Request
+from games.context_processors import HINTS, THEMES, closed_hints
 from games.requests import next_path
 from games.signs import authors
 from reavers_companion import __version__
@@ -76,9 +77,21 @@ def set_theme(request: HttpRequest) -> HttpResponse:
     theme = request.POST.get("theme", "")
     response = redirect(next_path(request) or "home")
     if theme in THEMES:
-        response.set_cookie(
-            "theme", theme, max_age=YEAR, samesite="Lax", httponly=True, secure=settings.SESSION_COOKIE_SECURE
-        )
+        _keep(response, "theme", theme)
     else:
         response.delete_cookie("theme", samesite="Lax")
     return response
+
+
+@require_POST
+def close_hint(request: Request) -> HttpResponse:
+    """On this phone it is not shown again."""
+    closed = [*closed_hints(request)["closed_hints"], request.POST.get("hint", "")]
+    response = HttpResponse() if request.htmx else redirect(next_path(request) or "home")
+    _keep(response, "hints", ".".join(hint for hint in HINTS if hint in closed))
+    return response
+
+
+def _keep(response: HttpResponse, name: str, value: str) -> None:
+    secure = settings.SESSION_COOKIE_SECURE
+    response.set_cookie(name, value, max_age=YEAR, samesite="Lax", httponly=True, secure=secure)

@@ -9,7 +9,7 @@ from games import ledger
 from scoring import RULESETS
 from tests.support.factories import CrewFactory, GameFactory, PhoneFactory, member_of, use
 from tests.support.page_text import text_of
-from tests.support.tables import make_game
+from tests.support.tables import finish, make_game
 
 pytestmark = pytest.mark.django_db
 
@@ -76,6 +76,30 @@ def test_the_last_games_show_who_won_first(client):
 
     assert "Teal 180 won Orange 161" in text_of(page)
     assert f'href="/g/{game.key}/result/"' in page
+
+
+def test_a_crew_is_introduced_after_its_first_finished_game(client):
+    phone = member_of(client, CrewFactory(name=""))
+    game = make_game(phone)
+    assert "Name your crew" not in client.get("/").text
+
+    finish(phone, game)
+    assert "Name your crew" in client.get("/").text
+
+    client.post("/crew/name/", {"name": "The Ravens"})
+    page = client.get("/").text
+    assert "Name your crew" not in page
+    assert "The Ravens" in page
+
+
+def test_a_crew_can_stay_without_a_name(client):
+    phone = member_of(client, CrewFactory(name=""))
+    finish(phone, make_game(phone))
+
+    client.post("/hints/close/", {"hint": "crew"})
+
+    assert "Name your crew" not in client.get("/").text
+    assert "Our crew" in client.get("/crew/").text
 
 
 def test_other_crews_games_are_not_shown(client):

@@ -8,7 +8,7 @@ from django.contrib.staticfiles.storage import staticfiles_storage
 
 from games.models import Phone, Player
 from reavers_companion import __version__
-from tests.support.factories import CrewFactory, EntryFactory, member_of
+from tests.support.factories import CrewFactory, EntryFactory, GameFactory, member_of
 
 pytestmark = pytest.mark.django_db
 
@@ -34,6 +34,39 @@ def test_a_theme_is_kept_for_a_year(client):
 @pytest.mark.parametrize("back", ["foo", "?x", "#y", "tally", "1", "//evil.example", "https://evil.example/"])
 def test_a_theme_leads_nowhere_else(client, back):
     assert client.post("/theme/", {"theme": "light", "next": back}).url == "/"
+
+
+def close_hint(client, hint, **headers):
+    return client.post("/hints/close/", {"hint": hint, "next": "/new/"}, headers=headers)
+
+
+def test_hints_come_one_at_a_time_and_only_once(client):
+    game = GameFactory(crew=member_of(client, CrewFactory()).crew)
+    page = f"/g/{game.key}/by/glory/"
+    assert "Tap a dotted number" in client.get(page).text
+
+    answer = close_hint(client, "why")
+    assert (answer.url, answer.cookies["hints"]["max-age"]) == ("/new/", 365 * 24 * 3600)
+    assert "Tap a dotted number" not in client.get(page).text
+    assert "Swipe left or right" in client.get(page).text
+
+    close_hint(client, "swipe")
+    assert "hints/close" not in client.get(page).text
+
+
+def test_a_hint_is_closed_in_place(client):
+    answer = close_hint(client, "why", hx_request="true")
+
+    assert (answer.status_code, answer.content) == (200, b"")
+
+
+@pytest.mark.parametrize("hint", ["", "other", "why.swipe"])
+def test_no_other_hint_can_be_closed(client, hint):
+    assert close_hint(client, hint).cookies["hints"].value == ""
+
+
+def test_get_does_not_close_a_hint(client):
+    assert client.get("/hints/close/").status_code == 405
 
 
 @pytest.mark.parametrize("theme", ["", "neon", '"><script>'])
