@@ -1,10 +1,16 @@
 """What may come in by a form, checked in one place."""
 
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
 from uuid import UUID, uuid5
 
 from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from django.shortcuts import redirect
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
 
 from games.refusals import Refused
 
@@ -22,6 +28,23 @@ def request_id(request: HttpRequest) -> UUID:
         return uuid5(UUID(request.POST.get("page", "")), f"{request.path} {pressed}")
     except ValueError:
         raise Refused(_("Reload the page and try again.")) from None
+
+
+View = Callable[..., HttpResponseBase]
+
+
+def sent_from(page: str) -> Callable[[View], View]:
+    """Only for a form that is sent. A phone that reloads the answer, a page with mistakes, goes back to the form."""
+
+    def decorate(view: View) -> View:
+        @wraps(view)
+        def guarded(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+            return redirect(page, *args, **kwargs) if request.method != "POST" else view(request, *args, **kwargs)
+
+        allowed: View = require_http_methods(["GET", "HEAD", "POST"])(guarded)
+        return allowed
+
+    return decorate
 
 
 def whole_number(text: str) -> int | None:

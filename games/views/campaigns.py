@@ -14,7 +14,7 @@ from games.history.campaigns import picture
 from games.history.standings import Standings
 from games.models import Campaign
 from games.refusals import Refused
-from games.requests import request_id
+from games.requests import request_id, sent_from
 
 ON_A_PAGE = 20
 
@@ -41,7 +41,7 @@ def new_campaign(request: MemberRequest) -> HttpResponse:
     return _form(request, CampaignForm())
 
 
-@require_POST
+@sent_from("new_campaign")
 @member
 def start_campaign(request: MemberRequest) -> HttpResponse:
     form = CampaignForm(request.POST)
@@ -64,7 +64,7 @@ def campaign_form(request: MemberRequest, key: str) -> HttpResponse:
     return _form(request, CampaignForm(campaign=campaign), campaign)
 
 
-@require_POST
+@sent_from("campaign_form")
 @member
 def change_campaign(request: MemberRequest, key: str) -> HttpResponse:
     campaign, form = _campaign(request, key), CampaignForm(request.POST)
@@ -74,7 +74,7 @@ def change_campaign(request: MemberRequest, key: str) -> HttpResponse:
     return redirect(campaign)
 
 
-@require_POST
+@sent_from("campaign")
 @member
 def finish_campaign(request: MemberRequest, key: str) -> HttpResponse:
     campaign = _campaign(request, key)

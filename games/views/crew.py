@@ -11,7 +11,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from games.access import throttle
 from games.access.join_forms import JoinCrewForm
@@ -22,7 +22,7 @@ from games.form_fields import refusals_in, status_of
 from games.models import Crew, Phone, Player, Remembered
 from games.models.crew import new_token
 from games.refusals import Refused
-from games.requests import request_id
+from games.requests import request_id, sent_from
 from games.views import errors
 
 P = ParamSpec("P")
@@ -53,7 +53,7 @@ def join_page(request: HttpRequest, crew: Crew) -> HttpResponse:
     return _join(request, crew, JoinCrewForm())
 
 
-@require_POST
+@sent_from("join")
 @never_cache
 @by_link
 def join_crew(request: HttpRequest, crew: Crew) -> HttpResponse:
@@ -80,6 +80,8 @@ def crew_action(anchor: str) -> Callable[[CrewAction[P]], Callable[Concatenate[H
     def decorate(action: CrewAction[P]) -> Callable[Concatenate[HttpRequest, P], HttpResponseBase]:
         @wraps(action)
         def view(request: MemberRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+            if request.method != "POST":  # a phone that reloads a page with mistakes
+                return redirect("crew")
             here = anchor.format(**kwargs)
             try:
                 form = action(request, *args, **kwargs)
@@ -89,7 +91,7 @@ def crew_action(anchor: str) -> Callable[[CrewAction[P]], Callable[Concatenate[H
                 form.save()
             return _crew(request, here, form) if form and form.errors else redirect(f"{reverse('crew')}#{here}")
 
-        return require_POST(member(view))
+        return require_http_methods(["GET", "HEAD", "POST"])(member(view))
 
     return decorate
 

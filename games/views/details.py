@@ -3,14 +3,14 @@
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, crew_game, member
 from games.form_fields import refusals_in, status_of
 from games.history.details import add_from_memory, change
 from games.history.details_form import GameDetailsForm, PastGameForm
 from games.models import Game, Player
-from games.requests import request_id
+from games.requests import request_id, sent_from
 
 
 @require_safe
@@ -20,7 +20,7 @@ def details_page(request: MemberRequest, key: str) -> HttpResponse:
     return _details(request, game, GameDetailsForm(request.crew, game))
 
 
-@require_POST
+@sent_from("details")
 @member
 def change_details(request: MemberRequest, key: str) -> HttpResponse:
     game = crew_game(request, key)
@@ -38,7 +38,7 @@ def memory_page(request: MemberRequest) -> HttpResponse:
     return _memory(request, PastGameForm(request.crew, initial=known))
 
 
-@require_POST
+@sent_from("memory")
 @member
 def add_game(request: MemberRequest) -> HttpResponse:
     form = PastGameForm(request.crew, request.POST)

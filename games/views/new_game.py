@@ -4,12 +4,12 @@ from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, crew_game, join, member, phone_of
 from games.form_fields import refusals_in, status_of
 from games.refusals import Refused
-from games.requests import request_id
+from games.requests import request_id, sent_from
 from games.setup import start_game
 from games.setup.new_game_form import NewGameForm
 
@@ -22,7 +22,7 @@ def new_game(request: HttpRequest) -> HttpResponse:
     return _new(request, NewGameForm(phone.crew if phone else None, campaign=campaign, wanted=rules))
 
 
-@require_POST
+@sent_from("new_game")
 @never_cache
 def start_new_game(request: HttpRequest) -> HttpResponse:
     """The first game makes a crew, and this phone its member."""
@@ -37,7 +37,7 @@ def start_new_game(request: HttpRequest) -> HttpResponse:
     return _new(request, form)
 
 
-@require_POST
+@sent_from("result")
 @member
 def rematch(request: MemberRequest, key: str) -> HttpResponseBase:
     old = crew_game(request, key)

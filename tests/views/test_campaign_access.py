@@ -14,7 +14,17 @@ def campaign(crew):
     return CampaignFactory(crew=crew)
 
 
-ACTIONS = ["change/now", "finish", "go-on", "delete", "share/make", "share/revoke"]
+FORMS = {"change/now": "change/", "finish": ""}  # and the pages they are on
+ACTIONS = ["go-on", "delete", "share/make", "share/revoke"]
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_form_that_is_reloaded_opens_again(client, phone, campaign, form):
+    assert client.get(f"/campaign/{campaign.key}/{form}/").url == f"/campaign/{campaign.key}/{FORMS[form]}"
+
+
+def test_a_new_campaign_that_is_reloaded_opens_its_form(client, phone):
+    assert client.get("/campaigns/start/").url == "/campaigns/new/"
 
 
 @pytest.mark.parametrize("action", ACTIONS)
@@ -29,7 +39,7 @@ def test_a_stranger_has_no_page(client, campaign, path):
     assert client.get(path.format(campaign.key)).status_code == 404
 
 
-@pytest.mark.parametrize("action", ACTIONS)
+@pytest.mark.parametrize("action", [*ACTIONS, *FORMS])
 def test_a_stranger_does_nothing(client, campaign, action):
     assert client.post(f"/campaign/{campaign.key}/{action}/", PLAN).status_code == 404
     assert Campaign.objects.get().name == "Winter 2026"

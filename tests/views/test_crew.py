@@ -8,10 +8,11 @@ from tests.support.form_errors import error_beside, form_at, shown_in
 
 pytestmark = pytest.mark.django_db
 
+SWITCH = "/crew/switch/"
 ACTIONS = [
     "/crew/name/",
     "/crew/renew-link/",
-    "/crew/switch/",
+    SWITCH,
     "/crew/phone/",
     "/crew/phones/1/remove/",
     "/crew/remembered/1/",
@@ -38,9 +39,13 @@ def test_a_stranger_gets_404(client, path):
     assert client.post(path).status_code == 404
 
 
-@pytest.mark.parametrize("path", ACTIONS)
-def test_get_does_nothing(client, phone, path):
-    assert client.get(path).status_code == 405
+@pytest.mark.parametrize("path", [path for path in ACTIONS if path != SWITCH])
+def test_an_action_that_is_reloaded_opens_the_page(client, phone, path):
+    assert client.get(path).url == "/crew/"
+
+
+def test_get_does_not_switch(client, phone):
+    assert client.get(SWITCH).status_code == 405
 
 
 def test_a_stranger_has_no_crew_page(client):

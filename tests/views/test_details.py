@@ -285,6 +285,10 @@ def test_another_crews_game_is_404(client, phone):
     assert change(client, GameFactory()).status_code == 404
 
 
-@pytest.mark.parametrize("path", ["/g/{}/details/change/", "/games/add/now/"])
-def test_get_does_nothing(client, crew, phone, path):
-    assert client.get(path.format(GameFactory(crew=crew).key)).status_code == 405
+@pytest.mark.parametrize(
+    ("path", "form"), [("/g/{}/details/change/", "/g/{}/details/"), ("/games/add/now/", "/games/add/")]
+)
+def test_a_form_that_is_reloaded_opens_again(client, crew, phone, path, form):
+    key = GameFactory(crew=crew).key
+
+    assert client.get(path.format(key)).url == form.format(key)

@@ -80,8 +80,9 @@ def test_a_name_that_does_not_do_stays_with_the_reason_beside_it(client, crew):
     assert (error_beside(page, "name"), shown_in(page, "name")) == ("At most 40 characters.", "x" * 41)
 
 
-def test_get_joins_nobody(client, crew):
-    assert client.get(f"/c/{crew.token}/join/").status_code == 405
+def test_get_joins_nobody_and_shows_the_form(client, crew):
+    assert client.get(f"/c/{crew.token}/join/").url == f"/c/{crew.token}/"
+    assert not Phone.objects.of(crew).exists()
 
 
 def test_a_wrong_link_is_404(client, crew):

@@ -240,8 +240,9 @@ def test_a_god_that_was_typed_is_offered_the_next_time(client, own_crew):
     assert 'name="god" value="Freyja"' in client.get("/new/").text
 
 
-def test_get_does_not_start_a_game(client):
-    assert client.get("/new/start/").status_code == 405
+def test_get_does_not_start_a_game_and_shows_the_form(client):
+    assert client.get("/new/start/").url == "/new/"
+    assert client.put("/new/start/").status_code == 405
 
 
 def test_post_is_not_for_the_page(client):

@@ -64,4 +64,7 @@ def test_another_crews_game_has_no_rematch(client, own_crew):
 
 
 def test_a_rematch_is_not_started_by_get(client, own_crew):
-    assert client.get(f"/g/{GameFactory(crew=own_crew).key}/rematch/").status_code == 405
+    game = GameFactory(crew=own_crew)
+
+    assert client.get(f"/g/{game.key}/rematch/").url == f"/g/{game.key}/result/"
+    assert Game.objects.count() == 1

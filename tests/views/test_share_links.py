@@ -66,7 +66,7 @@ def test_a_shared_campaign_shows_names_and_results_and_nothing_else(client, crew
     assert "Secret" not in page
     assert "late" not in page
     assert game.key not in page
-    assert 'href="/' not in page.partition("<body")[2]
+    assert "<a class" not in page.partition("<main")[2]
     assert "action=" not in page
 
 
