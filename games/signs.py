@@ -13,6 +13,15 @@ FOLDER = "vendor/game-icons"
 EMBLEMS = {"reavers": "orange", "spoils": "yellow", "clans": "green", "tiny_epic": "blue"}  # and their colours
 
 
+# The sign of each line of a result, where it has another name.
+LINES = {
+    "reavers": {"artifacts": "artifact", "keep_spoils": "treasure", "tokens": "tower", "prophecies": "prophecy"},
+    "spoils": {"treasures": "treasure", "hoards": "hoard", "sets": "jewelry"},
+    "clans": {"territories": "territory"},
+    "tiny_epic": {"island_runes": "island", "favor_runes": "favor_card"},
+}
+
+
 class UnknownSign(LookupError):
     """signs.toml does not have it: a typo, or make.py was not run."""
 
@@ -22,6 +31,12 @@ def address(name: str, sprite: str = FRAME) -> str:
     if name not in _signs().get(sprite, {}):
         raise UnknownSign(f"{sprite} has no sign {name!r} in static/{FOLDER}/signs.toml")
     return f"{static(f'{FOLDER}/{sprite}.svg')}#{name}"
+
+
+def name_for_line(rules: str, line: str) -> str:
+    """What stands beside a line of a result; the emblem for one that no longer exists, or a total from memory."""
+    name = LINES[rules].get(line, line)
+    return name if name in _signs()[rules] else "emblem"
 
 
 def authors() -> list[tuple[str, int]]:

@@ -1,4 +1,4 @@
-"""The picture of where points came from: a stacked bar for each player, in parts of the longest one."""
+"""The picture of where points came from: a stacked bar for each player, what was lost to the left of zero."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -6,7 +6,7 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 
 from scoring import Line, PlayerResult, Result
-from scoring.translation import listed, named
+from scoring.translation import named
 from scoring.verdict import number
 
 KINDS = 6  # colours and patterns that the stylesheet knows
@@ -14,9 +14,10 @@ LOST = "lost"
 
 
 class Segment(NamedTuple):
-    kind: str  # "1" to "6": the line; "lost": points taken off the end
+    kind: str  # "1" to "6": the line; "lost": left of zero
     x: str
     width: str
+    line: int  # its number, from 1
 
 
 class Bar(NamedTuple):
@@ -24,26 +25,42 @@ class Bar(NamedTuple):
     title: str  # the same in words
 
 
+class Legend(NamedTuple):
+    kind: str
+    label: str
+    key: str  # of the line
+
+
 class Bars(NamedTuple):
     bars: list[Bar]
-    legend: list[tuple[str, str]]  # kind, label
+    legend: list[Legend]
+    zero: str  # where all bars begin
+
+
+class Scale(NamedTuple):
+    lost: int  # the most that anybody lost
+    span: int  # of the longest bar to either side
+
+    def part(self, points: int) -> str:
+        return f"{100 * points / self.span:.2f}%"
 
 
 def bars(result: Result) -> Bars:
-    longest = max([_gained(player) for player in result.players] + [1])
-    return Bars([_bar(player, longest) for player in result.players], _legend(result.players))
+    lost = max(_lost(player) for player in result.players)
+    scale = Scale(lost, max(1, lost + max(_gained(player) for player in result.players)))
+    return Bars([_bar(player, scale) for player in result.players], _legend(result.players), scale.part(lost))
 
 
-def _bar(player: PlayerResult, longest: int) -> Bar:
-    """What was won, end to end; what was lost is struck from the end, so that the rest is as long as the total."""
-    segments, start = [], 0
-    for kind, line in _kinds(player):
+def _bar(player: PlayerResult, scale: Scale) -> Bar:
+    """What was won goes to the right from zero, end to end, and what was lost to the left."""
+    segments, right, left = [], scale.lost, scale.lost
+    for nth, (kind, line) in enumerate(_kinds(player), 1):
         if line.points > 0:
-            segments.append(_segment(kind, start, line.points, longest))
-            start += line.points
-    lost = min(_lost(player), start)
-    if lost:
-        segments.append(_segment(LOST, start - lost, lost, longest))
+            segments.append(Segment(kind, scale.part(right), scale.part(line.points), nth))
+            right += line.points
+        elif line.points < 0:
+            left += line.points
+            segments.append(Segment(LOST, scale.part(left), scale.part(-line.points), nth))
     parts = [f"{line.label} {number(line.points)}" for line in player.lines if line.points]
     title = _("{name}: {total}. {lines}").format(
         name=named(player.name), total=number(player.total), lines=", ".join(parts)
@@ -51,18 +68,20 @@ def _bar(player: PlayerResult, longest: int) -> Bar:
     return Bar(segments, title)
 
 
-def _legend(players: Sequence[PlayerResult]) -> list[tuple[str, str]]:
+def _legend(players: Sequence[PlayerResult]) -> list[Legend]:
+    """What is drawn; a line in which some won and others lost has both."""
+    lines = list(enumerate(_kinds(players[0])))
     won = [
-        (kind, line.label)
-        for index, (kind, line) in enumerate(_kinds(players[0]))
+        Legend(kind, line.label, line.key)
+        for index, (kind, line) in lines
         if any(player.lines[index].points > 0 for player in players)
     ]
     lost = [
-        line.label
-        for index, line in enumerate(players[0].lines)
+        Legend(LOST, _("{line} (lost)").format(line=line.label), line.key)
+        for index, (_kind, line) in lines
         if any(player.lines[index].points < 0 for player in players)
     ]
-    return [*won, (LOST, _("{lines} (lost)").format(lines=listed(lost)))] if lost else won
+    return won + lost
 
 
 def _kinds(player: PlayerResult) -> list[tuple[str, Line]]:
@@ -75,7 +94,3 @@ def _gained(player: PlayerResult) -> int:
 
 def _lost(player: PlayerResult) -> int:
     return -sum(line.points for line in player.lines if line.points < 0)
-
-
-def _segment(kind: str, start: int, points: int, longest: int) -> Segment:
-    return Segment(kind, f"{100 * start / longest:.2f}%", f"{100 * points / longest:.2f}%")

@@ -44,6 +44,7 @@ class Number(NamedTuple):
 
 
 class Row(NamedTuple):
+    key: str
     label: str
     numbers: list[Number]
 
@@ -54,7 +55,7 @@ class Paper:
         drawn = bars(result)
         columns = [Column(seat, own, bar) for seat, own, bar in zip(seats, result.players, drawn.bars, strict=True)]
         self.columns = sorted(columns, key=lambda column: (column.result.place, column.seat.order))
-        self.legend = drawn.legend
+        self.bars, self.legend, self.zero = drawn.bars, drawn.legend, drawn.zero
 
     @property
     def is_wide(self) -> bool:
@@ -64,7 +65,7 @@ class Paper:
     def rows(self) -> list[Row]:
         lines = self.result.players[0].lines
         return [
-            Row(line.label, [self._number(column, index) for column in self.columns])
+            Row(line.key, line.label, [self._number(column, index) for column in self.columns])
             for index, line in enumerate(lines)
         ]
 

@@ -9,7 +9,7 @@ from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
-from games.signs import EMBLEMS, FRAME, address
+from games.signs import EMBLEMS, FRAME, address, name_for_line
 
 register = template.Library()
 
@@ -23,6 +23,12 @@ def sign(name: str, sprite: str = FRAME, label: str = "", size: str = "") -> Saf
     return format_html(
         '<svg class="{}" role="img" aria-label="{}"><use href="{}"/></svg>', classes, label, address(name, sprite)
     )
+
+
+@register.simple_tag
+def line_sign(rules: str, line: str, size: str = "") -> SafeString:
+    """Of a line of a result, by its key. Its label stands beside it."""
+    return _silent(name_for_line(rules, line), rules, size)
 
 
 @cache

@@ -16,20 +16,23 @@ def result(*points):
 def test_the_longest_bar_fills_the_width():
     drawn = bars(result((30, 10, 0), (10, 10, 0)))
 
-    assert drawn.bars[0].segments == [("1", "0.00%", "75.00%"), ("2", "75.00%", "25.00%")]
-    assert drawn.bars[1].segments == [("1", "0.00%", "25.00%"), ("2", "25.00%", "25.00%")]
+    assert drawn.bars[0].segments == [("1", "0.00%", "75.00%", 1), ("2", "75.00%", "25.00%", 2)]
+    assert drawn.bars[1].segments == [("1", "0.00%", "25.00%", 1), ("2", "25.00%", "25.00%", 2)]
+    assert drawn.zero == "0.00%"
 
 
-def test_what_was_lost_is_struck_from_the_end():
-    drawn = bars(result((40, -10, 0), (20, 0, 0)))
+def test_what_was_lost_is_left_of_zero_and_hides_nothing():
+    drawn = bars(result((30, -10, 0), (20, 0, 10)))
 
-    assert drawn.bars[0].segments == [("1", "0.00%", "100.00%"), ("lost", "75.00%", "25.00%")]
+    assert drawn.zero == "25.00%"
+    assert drawn.bars[0].segments == [("1", "25.00%", "75.00%", 1), ("lost", "0.00%", "25.00%", 2)]
+    assert drawn.bars[1].segments == [("1", "25.00%", "50.00%", 1), ("3", "75.00%", "25.00%", 3)]
 
 
-def test_more_lost_than_won_strikes_all_of_it():
-    drawn = bars(result((5, -10, 0), (10, 0, 0)))
+def test_several_losses_lie_end_to_end():
+    drawn = bars(result((0, -10, -10), (20, 0, 0)))
 
-    assert drawn.bars[0].segments == [("1", "0.00%", "50.00%"), ("lost", "0.00%", "50.00%")]
+    assert drawn.bars[0].segments == [("lost", "25.00%", "25.00%", 2), ("lost", "0.00%", "25.00%", 3)]
 
 
 def test_a_table_without_points_has_empty_bars():
@@ -42,7 +45,7 @@ def test_a_table_without_points_has_empty_bars():
 def test_the_legend_names_only_what_is_drawn():
     drawn = bars(result((5, -1, 0), (0, -3, 0)))
 
-    assert drawn.legend == [("1", "Line 0"), ("lost", "Line 1 (lost)")]
+    assert drawn.legend == [("1", "Line 0", "0"), ("lost", "Line 1 (lost)", "1")]
 
 
 def test_each_bar_is_told_in_words():
