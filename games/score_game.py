@@ -55,6 +55,15 @@ def result_of(game: Game, seats: Sequence[Seat]) -> Result:
     return result._replace(warnings=[*misfits, *result.warnings])
 
 
+def shown_result(game: Game, seats: Sequence[Seat]) -> Result:
+    """The score as screens may show it while the game is open: with hidden totals, nobody has one or leads."""
+    result = result_of(game, seats)
+    if not game.has_hidden_totals:
+        return result
+    players = [own._replace(total=0, place=1, winner=False) for own in result.players]
+    return result._replace(players=players, winners=[], decided_by="", needs=[])
+
+
 def fitting_table(game: Game, seats: Sequence[Seat]) -> tuple[Table, list[Warning]]:
     """The table without facts that contradict others, and warnings about those."""
     table = table_of(game, seats)

@@ -110,6 +110,7 @@ def _game(game: Game) -> dict[str, Any]:
         game,
         id=game.origin,
         started_at=game.created_at,
+        result=game.result if game.is_finished else None,
         campaign=game.campaign.origin if game.campaign else None,
         seats=[_seat(seat) for seat in sorted(game.seats.all(), key=lambda seat: seat.order)],
         entries=[_entry(entry) for entry in game.entries.all()],

@@ -130,6 +130,7 @@ def finish(key: str, *, by: int, request_id: UUID) -> LockedGame:
         game = locked.game
         must_be_open(game)
         result = result_of(game, locked.seats)
+        game.reveal_step = None if game.is_reopened else 0
         game.status, game.finished_at = Game.Status.FINISHED, timezone.now()
         game.result, game.rules_version = result.as_json(), game.ruleset.rules_version
         for seat, own in zip(locked.seats, result.players, strict=True):
@@ -137,7 +138,8 @@ def finish(key: str, *, by: int, request_id: UUID) -> LockedGame:
         Seat.objects.bulk_update(locked.seats, ["total", "place", "is_winner"])
         game.minutes = game.minutes or counts.minutes_of_play(game)
         counts.add(game, locked.seats)
-        return Draft(Entry.Kind.FINISH, changes=("status", "finished_at", "result", "rules_version", "minutes"))
+        changes = ("status", "finished_at", "result", "rules_version", "minutes", "reveal_step")
+        return Draft(Entry.Kind.FINISH, changes=changes)
 
     return write(key, by, request_id, draft)
 
@@ -151,11 +153,12 @@ def reopen(key: str, *, by: int, request_id: UUID) -> LockedGame:
         if locked.game.is_from_memory:
             raise Refused(_("Only the totals of this game are known. Correct them under Details."))
         counts.remove(locked.game, locked.seats)
-        locked.game.status, locked.game.finished_at, locked.game.result = Play.of(locked.game).status, None, None
+        locked.game.status, locked.game.finished_at = Play.of(locked.game).status, None
+        locked.game.reveal_step = None
         for seat in locked.seats:
             seat.total, seat.place, seat.is_winner = None, None, False
         Seat.objects.bulk_update(locked.seats, ["total", "place", "is_winner"])
-        return Draft(Entry.Kind.REOPEN, changes=("status", "finished_at", "result"))
+        return Draft(Entry.Kind.REOPEN, changes=("status", "finished_at", "reveal_step"))
 
     return write(key, by, request_id, draft)
 

@@ -54,7 +54,7 @@ def _answer(request: HttpRequest) -> HttpResponse:
 
 
 def _for_screen(token: str, since: str) -> HttpResponse:
-    """A big screen reloads itself; it only needs the version."""
+    """A big screen fetches what changed from its own page; it only needs the version."""
     version = TableLinks.objects.version_on_screen(token)
     if version is None:
         return HttpResponse(status=404)
@@ -67,10 +67,12 @@ def _for_phone(request: HttpRequest, token: str, since: str) -> HttpResponse:
         return HttpResponse(status=404)
     if question.is_long_ago:
         _presence.note(question.visit)
-    if question.crew is None and question.status == Game.Status.FINISHED:
-        return JsonResponse({"version": question.version, "url": reverse("over")})
     if since == str(question.version):
         return HttpResponse(status=204)
+    if question.crew is None and question.status == Game.Status.FINISHED:
+        game = game_of(question.game)
+        url = reverse("reveal", args=[game.key]) if game.is_being_revealed else reverse("over")
+        return JsonResponse({"version": question.version, "url": url, "finished": True})
     known = int(since) if since.isascii() and since.isdigit() and len(since) < 10 else question.version
     state, news = _changes(question.game, known, question.version, get_language_from_request(request))
     return JsonResponse(state | {"news": [one for phone, one in news if phone != question.phone]})
@@ -93,7 +95,7 @@ def _state(board: Board) -> State:
     game = board.game
     return {
         "version": game.version,
-        "url": game.get_absolute_url(),
+        "url": reverse("reveal", args=[game.key]) if game.is_being_revealed else game.get_absolute_url(),
         "finished": game.is_finished,
         "facts": {"0": game.cells} | {str(seat.order): seat.sheet for seat in board.seats},
         "html": score_fragments.everything(board),

@@ -23,6 +23,7 @@ class Crew(models.Model):
     name = models.CharField(_("name"), max_length=60, blank=True)
     token = models.CharField(_("link token"), max_length=64, unique=True, default=new_token)
     created_at = models.DateTimeField(_("created"), auto_now_add=True)
+    hides_totals = models.BooleanField(_("new games hide totals until the reveal"), default=False)
 
     class Meta:
         verbose_name, verbose_name_plural = _("crew"), _("crews")

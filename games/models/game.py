@@ -19,6 +19,7 @@ from scoring.sheets import Sub
 
 PLAYS_ALONG = "plays_along"  # in `Game.play_options`: the table records its rounds
 CAN_BE_UNDONE = timedelta(days=30)  # a deleted game
+REVEAL_LASTS = timedelta(minutes=15)  # if nobody taps to the end
 LATEST = (models.F("listed_at").desc(), models.F("id").desc())
 
 
@@ -44,6 +45,14 @@ class GameQuerySet(models.QuerySet["Game"]):
         is_member = models.Exists(this.filter(crew=models.OuterRef("crew")))
         is_guest = models.Exists(this.filter(guest_of=models.OuterRef("pk"))) & ~models.Q(status=Game.Status.FINISHED)
         return self.filter(is_member | is_guest, deleted_at=None)
+
+    def revealed_to(self, phone: int) -> Self:
+        """Finished games whose reveal this phone may watch and move on: a guest for a quarter of an hour."""
+        this = Phone.objects.filter(pk=phone)
+        is_member = models.Exists(this.filter(crew=models.OuterRef("crew")))
+        is_guest = models.Exists(this.filter(guest_of=models.OuterRef("pk")))
+        is_recent = models.Q(finished_at__gt=timezone.now() - REVEAL_LASTS)
+        return self.finished().filter(is_member | (is_guest & is_recent), deleted_at=None)
 
     def with_guests(self, phones: Iterable[int]) -> Self:
         """Games in which one of these phones is a guest."""
@@ -123,7 +132,9 @@ class Game(models.Model):
     play = models.JSONField(_("where the rounds are"), default=dict, blank=True)  # always the fold of the entries
     status = models.CharField(_("status"), max_length=10, choices=Status, default=Status.SCORING)
     version = models.PositiveIntegerField(_("version"), default=0)  # raised by everything that is recorded
-    result = models.JSONField(_("result"), null=True, blank=True)  # as it was scored when it was finished
+    result = models.JSONField(_("result"), null=True, blank=True)  # as it was last scored; kept during corrections
+    hides_totals = models.BooleanField(_("totals are hidden until the reveal"), default=False)
+    reveal_step = models.PositiveSmallIntegerField(_("lines revealed"), null=True, blank=True)  # none: it is over
     created_at = models.DateTimeField(_("started"), default=timezone.now)
     finished_at = models.DateTimeField(_("finished"), null=True, blank=True)
     deleted_at = models.DateTimeField(_("deleted"), null=True, blank=True)
@@ -169,6 +180,23 @@ class Game(models.Model):
     @property
     def is_finished(self) -> bool:
         return self.status == self.Status.FINISHED
+
+    @property
+    def is_reopened(self) -> bool:
+        """Finished once, and being corrected."""
+        return not self.is_finished and self.result is not None
+
+    @property
+    def has_hidden_totals(self) -> bool:
+        """Nobody may see who leads. What was revealed once is no secret during corrections."""
+        return self.hides_totals and not self.is_finished and not self.is_reopened
+
+    @property
+    def is_being_revealed(self) -> bool:
+        """The table watches the lines fall. A reveal that nobody ends is over after a while."""
+        if self.reveal_step is None or self.finished_at is None:
+            return False
+        return timezone.now() - self.finished_at < REVEAL_LASTS
 
     @property
     def has_rounds(self) -> bool:

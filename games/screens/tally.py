@@ -6,8 +6,8 @@ from itertools import groupby
 
 from django.utils.functional import cached_property
 
-from games.models import Entry, Game, Remembered, Seat
-from games.score_game import NO_SEAT, result_of, seat_cells, table_cells
+from games.models import Game, Remembered, Seat
+from games.score_game import NO_SEAT, seat_cells, shown_result, table_cells
 from scoring import Line, PlayerResult, Result
 from scoring.sheets import TIE_BREAK, Cell, Control, Group
 from scoring.translation import gettext as _
@@ -93,12 +93,7 @@ class Board:
 
     @cached_property
     def result(self) -> Result:
-        return result_of(self.game, self.seats)
-
-    @property
-    def is_reopened(self) -> bool:
-        """Finished once, and being corrected."""
-        return self.game.entries.filter(kind=Entry.Kind.REOPEN).exists()
+        return shown_result(self.game, self.seats)
 
     @cached_property
     def remembered(self) -> Mapping[str, int]:

@@ -2,15 +2,20 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from games.models import Game, TableLinks
-from games.score_game import result_of
+from games.access.qr_link import Invitation
+from games.ledger.sentences import log_lines
+from games.models import Entry, Game, TableLinks
+from games.score_game import shown_result
+from games.screens.lanes import lanes_of
 from games.screens.race import race_of
 from games.screens.result import Paper, frozen_result
+from games.screens.reveal import Reveal
 from games.screens.rounds import RoundBoard
 from scoring import Result
 from scoring.translation import listed, named
@@ -22,14 +27,21 @@ def screen_page(request: HttpRequest, token: str) -> HttpResponse:
     links = get_object_or_404(TableLinks.objects.on_screen(token))
     game = Game.objects.with_seats().get(pk=links.game_id)
     seats = list(game.seats.all())
-    result = frozen_result(game, seats) if game.is_finished else result_of(game, seats)
-    context = {
-        "game": game,
-        "links": links,
-        "paper": Paper(game, seats, result),
+    context = {"game": game, "links": links, "seats": seats, "theme": "dark"}
+    if game.is_being_revealed:
+        return render(request, "big_screen/big_screen.html", context | {"reveal": Reveal(game, seats)})
+    result = frozen_result(game, seats) if game.is_finished else shown_result(game, seats)
+    paper = Paper(game, seats, result)
+    last = list(Entry.objects.of(game).for_readers().newest_first()[:1])
+    context |= {
+        "paper": paper,
+        "lanes": lanes_of(paper),
         "leaders": leaders(result),
         "rounds": RoundBoard(game, seats) if game.is_playing else None,
         "race": race_of(game, seats),
+        "last": next(iter(log_lines(game, seats, last)), None),
+        "invitation": Invitation.to(request, reverse("join_table", args=[links.token])),
+        "typing_address": Invitation.to(request, reverse("code")).link.partition("://")[2],
     }
     return render(request, "big_screen/big_screen.html", context)
 

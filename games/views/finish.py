@@ -1,4 +1,4 @@
-"""The last look before a game is finished: who leads, what is missing, what a tie comes down to."""
+"""The last look before a game is finished: what is missing, and what a tie comes down to. It does not tell who wins."""
 
 from uuid import uuid5
 
@@ -10,12 +10,13 @@ from django.views.decorators.http import require_POST, require_safe
 from games import ledger
 from games.access.membership import MemberRequest, crew_game, member
 from games.form_fields import refusals_in, status_of
+from games.ledger.corrections import restore
 from games.models import Game, Visit
 from games.refusals import Refused
 from games.requests import request_id
 from games.score_game import result_of
 from games.screens.missing import missing
-from games.screens.result import Paper
+from games.screens.result import Paper, frozen_result
 from games.screens.ties import TieForm
 
 
@@ -44,7 +45,7 @@ def settle_tie(request: MemberRequest, key: str) -> HttpResponse:
 @require_POST
 @member
 def finish_game(request: MemberRequest, key: str) -> HttpResponse:
-    """With what was typed about a tie and not saved before."""
+    """With what was typed about a tie and not saved before. The reveal is next, but not after a correction."""
     game = crew_game(request, key)
     form = TieForm(game, list(game.seats.all()), request.POST)
     with refusals_in(form):
@@ -52,8 +53,21 @@ def finish_game(request: MemberRequest, key: str) -> HttpResponse:
             made = request_id(request)
             if form.facts:
                 ledger.set_cells(key, form.facts, by=request.phone.pk, request_id=uuid5(made, "tie"))
-            ledger.finish(key, by=request.phone.pk, request_id=made)
+            game = ledger.finish(key, by=request.phone.pk, request_id=made).game
     if game.is_finished or status_of(form) != 422:  # late: another phone finished it, which is as good
+        return redirect("reveal" if game.is_being_revealed else "result", key)
+    return _page(request, game, form)
+
+
+@require_POST
+@member
+def leave_as_it_was(request: MemberRequest, key: str) -> HttpResponse:
+    """Ends a correction without one: the result is the old one again."""
+    game = crew_game(request, key)
+    form = TieForm(game, list(game.seats.all()), request.POST)
+    with refusals_in(form):
+        if not game.is_finished:  # late: another phone did it, which is as good
+            restore(key, by=request.phone.pk, request_id=request_id(request))
         return redirect("result", key)
     return _page(request, game, form)
 
@@ -64,9 +78,10 @@ def _page(request: MemberRequest, game: Game, form: TieForm | None = None) -> Ht
     context = {
         "game": game,
         "visit": Visit.objects.noted(request.phone.pk, game),
-        "paper": Paper(game, seats, result_of(game, seats)),
+        "warnings": Paper(game, seats, result_of(game, seats)).warnings,
         "form": form,
         "missing": missing(game, seats),
+        "before": Paper(game, seats, frozen_result(game, seats)).verdict if game.is_reopened else None,
     }
     is_fragment = request.htmx and request.method == "POST"  # pages answer with a whole page, always
     template = "finish/finish.html#check" if is_fragment else "finish/finish.html"

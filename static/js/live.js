@@ -8,7 +8,7 @@
 import { showFragment, showFragments } from "./htmx.js";
 
 const live = document.getElementById("live");
-const EVERY = 700, SLOWEST = 5000, MARKED = 5000;
+const EVERY = Number(live?.dataset.every) || 700, SLOWEST = 5000, MARKED = 5000;
 const { url, key } = live?.dataset ?? {};
 let version = Number(live?.dataset.version);
 // What this phone stored itself is not undone by an answer that was under way.

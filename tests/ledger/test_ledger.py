@@ -199,7 +199,7 @@ def test_finishing_freezes_the_result_and_reopening_lets_it_go(phone):
 
     assert frozen == [(161, 2, False), (180, 1, True)]
     assert [(seat.total, seat.place, seat.is_winner) for seat in book.seats] == [(None, None, False)] * 2
-    assert Game.objects.get(pk=game.pk).result is None
+    assert Game.objects.get(pk=game.pk).is_reopened
     assert list(game.entries.values_list("kind", flat=True))[-2:] == ["finish", "reopen"]
 
 

@@ -4,6 +4,7 @@ import pytest
 from django.test import Client
 
 from games.access import guests
+from games.models import Game
 from tests.live.asking import record
 from tests.support.factories import member_of
 from tests.support.guests import finish
@@ -24,6 +25,8 @@ def test_the_link_of_a_big_screen_shows_the_scores_to_anybody(client, game, bo):
 
     page = Client().get(f"/screen/{links.screen}/").text
     assert "Teal leads" in page
+    assert "Teal: Farms 4" in page  # the last action
+    assert links.code_in_two in page
     assert "<form" not in page
     assert game.key not in page
 
@@ -32,6 +35,7 @@ def test_a_big_screen_shows_how_the_game_ended(client, game, bo):
     record(bo, game, 1, "farms", 4)
     links = open_screen(client, game)
     finish(game)
+    Game.objects.filter(pk=game.pk).update(reveal_step=None)
 
     assert "Teal wins by 11" in Client().get(f"/screen/{links.screen}/").text
 

@@ -1,6 +1,7 @@
 """What phones are told when they ask what is new."""
 
 import re
+from datetime import timedelta
 from functools import partial
 from uuid import uuid4
 
@@ -9,7 +10,7 @@ from django.test import Client
 from django.utils import timezone
 
 from games import ledger
-from games.models import Phone, Visit
+from games.models import Game, Phone, Visit
 from tests.live.asking import ask, path_of, record
 from tests.support.factories import CrewFactory, member_of
 from tests.support.guests import come_in, finish
@@ -100,21 +101,48 @@ def test_who_does_not_know_where_it_was_is_told_everything(game, ada, bo, since)
     assert told["news"] == []
 
 
-def test_a_finished_game_sends_members_to_its_result(game, ada):
+def test_a_game_that_is_being_finished_leads_members_to_the_reveal(game, ada):
     finish(game)
+
+    told = ask(ada, game, since=0).json()
+
+    assert (told["finished"], told["url"]) == (True, f"/g/{game.key}/reveal/")
+
+
+def test_a_game_that_was_revealed_leads_members_to_its_result(game, ada):
+    finish(game)
+    Game.objects.filter(pk=game.pk).update(reveal_step=None)
 
     told = ask(ada, game, since=0).json()
 
     assert (told["finished"], told["url"]) == (True, f"/g/{game.key}/result/")
 
 
+def test_a_reveal_that_nobody_ended_is_over_after_a_while(game, ada):
+    finish(game)
+    Game.objects.filter(pk=game.pk).update(finished_at=timezone.now() - timedelta(minutes=16))
+
+    assert ask(ada, game, since=0).json()["url"] == f"/g/{game.key}/result/"
+
+
 def test_a_finished_game_sends_guests_away_and_tells_them_nothing(game):
     come_in(game)
     guest = Phone.objects.get(guest_of=game)
     finish(game)
+    Game.objects.filter(pk=game.pk).update(reveal_step=None)
 
-    assert ask(guest, game, since=0).json() == {"version": 1, "url": "/over/"}
+    assert ask(guest, game, since=0).json() == {"version": 1, "url": "/over/", "finished": True}
     assert "Thanks for playing" in Client().get("/over/").text
+
+
+def test_guests_are_led_to_the_reveal_and_told_nothing_else(game):
+    come_in(game)
+    guest = Phone.objects.get(guest_of=game)
+    finish(game)
+
+    told = ask(guest, game, since=0).json()
+
+    assert told == {"version": 1, "url": f"/g/{game.key}/reveal/", "finished": True}
 
 
 @pytest.mark.parametrize("path", ["/live/guess/", "/live/", "/live/screen/guess/", "/live/screen/", "/live/a/b/"])

@@ -5,22 +5,25 @@ from uuid import uuid4
 import pytest
 from django.urls import reverse
 
+from games.ledger.reseat import Arrangement, reseat
 from games.models import Entry, Game
-from tests.support.tables import client_of, finish, make_game, make_phone, rulebook_game
+from tests.support.numbers import tells
+from tests.support.tables import client_of, finish, make_game, make_phone, rulebook_game, set_cell
 
 
 def page(game):
     return reverse("finish", args=[game.key])
 
 
-def test_the_page_shows_the_verdict_and_the_standings(adas_phone, member):
+def test_the_page_does_not_tell_who_wins(adas_phone, member):
     game = rulebook_game(adas_phone)
 
     answer = member.get(page(game))
 
     assert answer.status_code == 200
-    assert "Teal wins by 19" in answer.text
-    assert answer.text.index(">Teal<") < answer.text.index(">Orange<")
+    assert "wins" not in answer.text
+    assert not tells(answer.text, 180)
+    assert not tells(answer.text, 161)
     assert "no-store" in answer["Cache-Control"]
 
 
@@ -48,7 +51,7 @@ def test_warnings_are_shown_and_not_in_the_way(adas_phone, member):
     answer = member.get(page(game))
 
     assert "16 Farms at this table, but one box holds 15." in answer.text
-    assert "Finish game" in answer.text
+    assert "Finish and reveal" in answer.text
 
 
 def test_from_what_is_missing_one_tap_leads_back_to_the_check(adas_phone, member):
@@ -59,13 +62,13 @@ def test_from_what_is_missing_one_tap_leads_back_to_the_check(adas_phone, member
     assert f'<a class="button primary" href="{page(game)}">Done&nbsp;›</a>' in text
 
 
-def test_finishing_shows_the_result(adas_phone, member):
+def test_finishing_begins_the_reveal(adas_phone, member):
     game = rulebook_game(adas_phone)
 
     answer = member.post(reverse("finish_game", args=[game.key]), {"id": uuid4()})
 
     assert answer.status_code == 302
-    assert answer.url == reverse("result", args=[game.key])
+    assert answer.url == reverse("reveal", args=[game.key])
     assert Game.objects.get(pk=game.pk).is_finished
 
 
@@ -76,7 +79,7 @@ def test_finishing_twice_counts_once(adas_phone, member):
     again = member.post(reverse("finish_game", args=[game.key]), {"id": request_id})
     another_phone = member.post(reverse("finish_game", args=[game.key]), {"id": uuid4()})
 
-    assert again.url == another_phone.url == reverse("result", args=[game.key])
+    assert again.url == another_phone.url == reverse("reveal", args=[game.key])
     assert game.entries.filter(kind=Entry.Kind.FINISH).count() == 1
 
 
@@ -98,7 +101,7 @@ def test_a_finished_game_goes_to_its_result(adas_phone, member):
     assert answer.url == reverse("result", args=[game.key])
 
 
-@pytest.mark.parametrize("name", ["settle_tie", "finish_game"])
+@pytest.mark.parametrize("name", ["settle_tie", "finish_game", "leave_as_it_was"])
 def test_actions_refuse_get(adas_phone, member, name):
     assert member.get(reverse(name, args=[rulebook_game(adas_phone).key])).status_code == 405
 
@@ -116,6 +119,7 @@ def test_strangers_and_other_crews_see_nothing(adas_phone, client):
         other.get(page(game)),
         other.get(reverse("finish", args=["nothing"])),
         other.post(reverse("finish_game", args=[game.key]), {"id": uuid4()}),
+        other.post(reverse("leave_as_it_was", args=[game.key]), {"id": uuid4()}),
         other.post(reverse("settle_tie", args=[game.key]), {"id": uuid4(), "1.favor": "1"}),
         client.post(reverse("finish_game", args=[game.key]), {"id": uuid4()}),
     ]
@@ -131,3 +135,52 @@ def test_the_page_costs_few_queries_for_any_number_of_players(adas_phone, member
 
     with django_assert_max_num_queries(4):
         member.get(page(game))
+
+
+def test_leaving_it_as_it_was_brings_back_the_old_result(adas_phone, member):
+    game = rulebook_game(adas_phone)
+    finish(adas_phone, game)
+    member.post(reverse("reopen_game", args=[game.key]), {"id": uuid4()})
+    set_cell(adas_phone, game, 1, "glory", 500)
+
+    offer = member.get(page(game)).text
+    answer = member.post(reverse("leave_as_it_was", args=[game.key]), {"id": uuid4()})
+
+    assert "Leave it as it was" in offer
+    assert "Teal wins by 19" in offer
+    assert answer.url == reverse("result", args=[game.key])
+    assert "Teal wins by 19" in member.get(answer.url).text
+
+
+def test_leaving_it_twice_is_as_good(adas_phone, member):
+    game, request_id = rulebook_game(adas_phone), uuid4()
+    finish(adas_phone, game)
+    member.post(reverse("reopen_game", args=[game.key]), {"id": uuid4()})
+
+    answers = [member.post(reverse("leave_as_it_was", args=[game.key]), {"id": request_id}) for _tap in range(2)]
+
+    assert {answer.url for answer in answers} == {reverse("result", args=[game.key])}
+    assert game.entries.filter(kind=Entry.Kind.FINISH).count() == 2
+
+
+def test_a_game_that_was_never_finished_cannot_be_left_as_it_was(adas_phone, member):
+    game = rulebook_game(adas_phone)
+
+    answer = member.post(reverse("leave_as_it_was", args=[game.key]), {"id": uuid4()})
+
+    assert answer.status_code == 409
+    assert "This game is not being corrected." in answer.text
+    assert "Leave it as it was" not in answer.text
+    assert not Game.objects.get(pk=game.pk).is_finished
+
+
+def test_there_is_no_way_back_after_seats_were_changed(adas_phone, member):
+    game = rulebook_game(adas_phone)
+    finish(adas_phone, game)
+    member.post(reverse("reopen_game", args=[game.key]), {"id": uuid4()})
+    reseat(game.key, Arrangement({2: "teal", 1: "orange"}, {}, []), by=adas_phone.pk, request_id=uuid4())
+
+    answer = member.post(reverse("leave_as_it_was", args=[game.key]), {"id": uuid4()})
+
+    assert answer.status_code == 422
+    assert "Finish the game again instead." in answer.text

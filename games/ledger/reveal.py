@@ -1,0 +1,21 @@
+"""How far the reveal of a finished game is. It is no entry: nothing about the game changes by it."""
+
+from django.db.models import F
+
+from games.ledger.write_lock import in_turn
+from games.models import Game
+
+
+def reveal_up_to(game: Game, step: int, *, by: int) -> None:
+    """Raises the step, never lowers it: two phones that ask for the same step move the table on once.
+
+    Past the last line the reveal is over. The version rises too, so that every phone looks again.
+    """
+    is_last = step > line_count(game)
+    watched = Game.objects.revealed_to(by).filter(pk=game.pk, reveal_step__lt=step)
+    with in_turn():
+        watched.update(reveal_step=None if is_last else step, version=F("version") + 1)
+
+
+def line_count(game: Game) -> int:
+    return len((game.result or {})["players"][0]["lines"])

@@ -1,0 +1,26 @@
+"""Players one below the other, each with a bar: in the reveal, in a replay and on the big screen."""
+
+from dataclasses import dataclass
+
+from games.charts.bars import Bar
+from games.models import Seat
+from games.screens.result import Paper
+
+
+@dataclass(frozen=True)
+class Lane:
+    seat: Seat
+    bar: Bar
+    total: str
+    place: int
+    is_ahead: bool  # wears the crown
+    points: str = ""  # what the last line brought: "+4"
+
+
+def lanes_of(paper: Paper) -> list[Lane]:
+    """As a result has it, the leader first. Nobody leads while all have the same."""
+    is_level = all(column.result.winner for column in paper.columns) and not paper.game.is_finished
+    return [
+        Lane(column.seat, column.bar, column.total, column.result.place, column.result.winner and not is_level)
+        for column in paper.columns
+    ]

@@ -1,0 +1,68 @@
+"""The reveal of a finished game: bars at zero, then the lines of the sheet one by one, then the winner."""
+
+from collections.abc import Sequence
+
+from games.charts.bars import Bar
+from games.models import Game, Seat
+from games.screens.lanes import Lane, lanes_of
+from games.screens.result import Paper, frozen_result
+from scoring.reveal import Step, steps
+from scoring.verdict import Verdict, number
+
+
+class Reveal:
+    def __init__(self, game: Game, seats: Sequence[Seat]) -> None:
+        self.game, self.paper = game, Paper(game, seats, frozen_result(game, seats))
+        self._steps = steps(self.paper.result)
+        self.lines = [step.line for step in self._steps]
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.reveal_step is None
+
+    @property
+    def step(self) -> int:
+        """The number of lines that have fallen; one more when the winner is crowned."""
+        return self.last if self.game.reveal_step is None else self.game.reveal_step
+
+    @property
+    def next_step(self) -> int:
+        return self.step + 1
+
+    @property
+    def last(self) -> int:
+        return len(self.lines) + 1
+
+    @property
+    def now(self) -> Step | None:
+        """What the last line brought; nothing before the first and after the last."""
+        return self._steps[self.step - 1] if 0 < self.step < self.last else None
+
+    @property
+    def next_label(self) -> str:
+        """Empty before the winner."""
+        return self.lines[self.step].label if self.step < len(self.lines) else ""
+
+    @property
+    def verdict(self) -> Verdict:
+        return self.paper.verdict
+
+    @property
+    def lanes(self) -> list[Lane]:
+        """The leader first; before anything has fallen, as people sit."""
+        if self.is_over:
+            return lanes_of(self.paper)
+        lanes = [self._lane(index, seat, self.now) for index, seat in enumerate(self.paper.seats)]
+        return sorted(lanes, key=lambda lane: lane.place)
+
+    def _lane(self, index: int, seat: Seat, now: Step | None) -> Lane:
+        bar = self.paper.bars[index]
+        fallen = Bar([segment for segment in bar.segments if segment.line <= self.step], "")
+        if now is None:
+            return Lane(seat, fallen, number(0), place=1, is_ahead=False)
+        is_ahead = now.places[index] == 1 and len(set(now.places)) > 1
+        return Lane(seat, fallen, number(now.totals[index]), now.places[index], is_ahead, _signed(now.points[index]))
+
+
+def _signed(points: int) -> str:
+    return f"+{points}" if points > 0 else number(points) if points else ""

@@ -1,0 +1,57 @@
+"""The reveal: every phone of the table and the big screen see the same step, and each tap moves all of them on."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from games.access.membership import phone_at
+from games.ledger.reveal import reveal_up_to
+from games.models import Game, Visit
+from games.refusals import Refused
+from games.requests import whole_number
+from games.screens.reveal import Reveal
+
+
+@require_safe
+@never_cache
+def reveal_page(request: HttpRequest, key: str) -> HttpResponse:
+    phone = phone_at(request, key)
+    if Game.objects.open_to(phone).unfinished().filter(key=key).exists():
+        return redirect("tally", key)
+    return _page(request, _watched(phone, key), phone)
+
+
+@require_POST
+@never_cache
+def reveal_next(request: HttpRequest, key: str) -> HttpResponse:
+    """Up to the step that the button named, which may be the last one."""
+    phone = phone_at(request, key)
+    game = _watched(phone, key)
+    try:
+        reveal_up_to(game, whole_number(request.POST.get("step", "")) or 0, by=phone)
+    except Refused:
+        return _page(request, game, phone, status=422)
+    if not request.headers.get("HX-Request"):
+        return redirect("reveal", key)
+    return _page(request, _watched(phone, key), phone, template="reveal/reveal.html#moved")
+
+
+def _watched(phone: int, key: str) -> Game:
+    return get_object_or_404(Game.objects.revealed_to(phone).with_seats(), key=key)
+
+
+def _page(
+    request: HttpRequest, game: Game, phone: int, *, template: str = "reveal/reveal.html", status: int = 200
+) -> HttpResponse:
+    if game.is_from_memory:  # nothing but totals
+        return redirect("result", game.key)
+    visit = Visit.objects.noted(phone, game)
+    context = {
+        "game": game,
+        "visit": visit,
+        "is_guest": visit.phone.crew_id is None,
+        "reveal": Reveal(game, list(game.seats.all())),
+        "theme": "dark",
+    }
+    return render(request, template, context, status=status)

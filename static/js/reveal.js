@@ -1,0 +1,38 @@
+// The reveal on a phone: places swap, the phone hums with every line, a horn greets the winner, each tap goes on.
+// The big screen and this page get their steps from the server (live.js); this only shows that one was made.
+import { follow } from "./flip.js";
+import { blow, wake } from "./horn.js";
+
+const SOUND = "reveal-sound"; // kept on this phone; without it there is none
+const main = document.getElementById("main");
+const sound = document.getElementById("sound");
+const stage = () => document.getElementById("stage");
+const step = () => Number(stage().dataset.step);
+
+const isOn = () => localStorage.getItem(SOUND) === "on";
+const showSound = () => sound.setAttribute("aria-pressed", isOn());
+sound.hidden = false;
+showSound();
+sound.addEventListener("click", () => {
+  if (isOn()) localStorage.removeItem(SOUND);
+  else localStorage.setItem(SOUND, "on");
+  showSound();
+});
+document.addEventListener("pointerdown", () => isOn() && wake());
+sound.addEventListener("click", () => isOn() && wake());
+
+let seen = step();
+const tell = () => {
+  if (step() <= seen) return;
+  seen = step();
+  const isLast = seen === Number(stage().dataset.last);
+  navigator.vibrate?.(isLast ? [80, 60, 80, 60, 240] : 40);
+  if (isLast && isOn()) blow();
+};
+follow(main);
+new MutationObserver(tell).observe(main, { childList: true, subtree: true });
+
+main.addEventListener("click", (event) => {
+  const next = document.getElementById("next");
+  if (next && event.target.closest("#stage")) next.form.requestSubmit(next);
+});

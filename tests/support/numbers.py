@@ -1,0 +1,8 @@
+"""Whether an answer tells a number: as one of its own, not as a part of an address or of another number."""
+
+import re
+
+
+def tells(text, number):
+    """Minus signs and hyphens of names do not matter: "icon-180.png" is no 180, ">180<" and ": 180," are."""
+    return re.search(rf"(?<![\w.\-/]){number}(?![\w.\-/]*[\w/])", text) is not None
