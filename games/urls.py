@@ -44,6 +44,7 @@ urlpatterns = [
     path("crew/", crew.crew_page, name="crew"),
     path("crew/name/", crew.rename_crew, name="rename_crew"),
     path("crew/renew-link/", crew.renew_link, name="renew_link"),
+    path("crew/totals/", crew.choose_totals, name="choose_totals"),
     path("crew/switch/", crew.switch_crew, name="switch_crew"),
     path("crew/phone/", crew.name_phone, name="name_phone"),
     path("crew/phones/<int:number>/remove/", crew.remove_phone, name="remove_phone"),

@@ -22,14 +22,13 @@ class Moment(NamedTuple):
 
 
 def race_of(game: Game, seats: Sequence[Seat]) -> list[Chart]:
-    """Of the rounds that are over; empty where there is nothing to see yet."""
+    """Of the rounds that are over; empty where there is nothing to see yet. Hidden totals are not drawn."""
     over = sorted(Play.of(game).rounds, key=attrgetter("round"))
     moments = list(_moments(game, seats, over)) if over else []
     labels = [moment.label for moment in moments]
-    charts = (
-        _chart(_("Glory"), labels, seats, [moment.glory for moment in moments]),
-        _chart(_("Projected score"), labels, seats, [moment.total for moment in moments]),
-    )
+    charts = [_chart(_("Glory"), labels, seats, [moment.glory for moment in moments])]
+    if not game.has_hidden_totals:
+        charts.append(_chart(_("Projected score"), labels, seats, [moment.total for moment in moments]))
     return [chart for chart in charts if chart]
 
 

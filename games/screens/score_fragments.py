@@ -17,11 +17,16 @@ from scoring.verdict import number
 
 
 def total(seat: Seat, own: PlayerResult) -> SafeString:
+    if seat.game.has_hidden_totals:
+        hidden = escape(_("hidden until the reveal"))
+        return SafeString(f'<b id="t-{seat.order}">?<span class="sr-only"> {hidden}</span></b>')
     leads = ' class="leads"' if own.winner else ""
     return SafeString(f'<b id="t-{seat.order}"{leads}>{number(own.total)}</b>')
 
 
 def place(seat: Seat, own: PlayerResult) -> SafeString:
+    if seat.game.has_hidden_totals:
+        return SafeString(f'<small id="r-{seat.order}"></small>')
     label = escape(_("place"))
     return SafeString(f'<small id="r-{seat.order}"><span class="sr-only">{label} </span>{own.place}.</small>')
 

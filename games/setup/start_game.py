@@ -83,7 +83,7 @@ def _start(crew: Crew, plan: Plan, request_id: UUID) -> Game:
     colours = deal([*wanted, *[ENEMY] * plan.has_enemy])
     chosen = {"options": plan.options, "gods": list(plan.gods), "campaign": plan.campaign}
     game = Game.objects.create(
-        crew=crew, rules=plan.rules, request_id=request_id, **chosen, **_table(plan.play_options)
+        crew=crew, rules=plan.rules, request_id=request_id, **chosen, **_table(crew, plan.play_options)
     )
     _sit_down(game, [*players, *[None] * plan.has_enemy], colours)
     _remember_gods(crew, plan)
@@ -98,16 +98,16 @@ def _start_again(old: Game, request_id: UUID) -> Game:
     campaign = None if old.campaign is None or old.campaign.is_over else old.campaign
     chosen = {"options": old.options, "gods": old.gods, "campaign": campaign}
     game = Game.objects.create(
-        crew=old.crew, rules=old.rules, request_id=request_id, **chosen, **_table(old.play_options)
+        crew=old.crew, rules=old.rules, request_id=request_id, **chosen, **_table(old.crew, old.play_options)
     )
     _sit_down(game, [seat.player for seat in seats], [seat.colour for seat in seats])
     return game
 
 
-def _table(play_options: dict[str, bool]) -> dict[str, Any]:
+def _table(crew: Crew, play_options: dict[str, bool]) -> dict[str, Any]:
     """How the table plays, and where it begins."""
-    plays_along = play_options.get(PLAYS_ALONG)
-    return {"play_options": play_options, "status": Game.Status.PLAYING if plays_along else Game.Status.SCORING}
+    status = Game.Status.PLAYING if play_options.get(PLAYS_ALONG) else Game.Status.SCORING
+    return {"play_options": play_options, "status": status, "hides_totals": crew.hides_totals}
 
 
 def _sit_down(game: Game, players: Sequence[Player | None], colours: Sequence[str]) -> None:

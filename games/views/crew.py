@@ -109,6 +109,13 @@ def renew_link(request: MemberRequest) -> None:
         request.crew.save(update_fields=["token"])
 
 
+@crew_action("totals")
+def choose_totals(request: MemberRequest) -> None:
+    """Whether new games hide totals until the reveal. Games that have begun stay as they are."""
+    request.crew.hides_totals = request.POST.get("totals") == "hidden"
+    request.crew.save(update_fields=["hides_totals"])
+
+
 @crew_action("phones")
 def name_phone(request: MemberRequest) -> CrewPageForm:
     return NameForm(request.phone, request.POST)

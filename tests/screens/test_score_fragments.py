@@ -1,11 +1,12 @@
 """Scores as HTML."""
 
-from games.models import Seat
+from games.models import Game, Seat
 from games.screens.score_fragments import place, total, warnings, why, worth
 from scoring import Line, PlayerResult, Result
 from scoring.results import Warning
 
-SEAT = Seat(order=2)
+SEAT = Seat(game=Game(), order=2)
+SECRET_SEAT = Seat(game=Game(hides_totals=True), order=2)
 
 
 def player(points, rank, *, winner=False):
@@ -19,6 +20,13 @@ def test_a_total_says_who_leads():
 
 def test_a_place_is_said_in_words_to_those_who_listen():
     assert place(SEAT, player(11, 3)) == '<small id="r-2"><span class="sr-only">place </span>3.</small>'
+
+
+def test_hidden_totals_say_neither_how_many_nor_who_leads():
+    leader = player(11, 1, winner=True)
+
+    assert total(SECRET_SEAT, leader) == '<b id="t-2">?<span class="sr-only"> hidden until the reveal</span></b>'
+    assert place(SECRET_SEAT, leader) == '<small id="r-2"></small>'
 
 
 def test_a_line_with_the_most_says_so():

@@ -1,0 +1,169 @@
+"""Hidden totals are in nothing that the server sends while the game is open: every address is asked, every tap made."""
+
+from itertools import product
+from uuid import uuid4
+
+import pytest
+from django.core.cache import cache
+from django.test import Client
+from django.urls import reverse
+
+from games.access import guests
+from games.models import Crew, Game, TableLinks, Visit
+from games.score_game import result_of
+from games.urls import urlpatterns
+from tests.support.factories import GameFactory, member_of
+from tests.support.guests import come_in
+from tests.support.numbers import tells
+from tests.support.round_screen import clean_up, count, send
+from tests.support.tables import finish, rulebook_game
+
+pytestmark = pytest.mark.django_db
+
+HTMX = {"hx-request": "true"}
+SET = "/g/{key}/set/1/farms/"
+
+
+def addresses(game):
+    """Every address of the app with everything of this game that fits into it, also those that only take a POST."""
+    links = TableLinks.objects.get(game=game)
+    tokens = {"screen": links.screen, "join": game.crew.token, "join_table": links.token}
+    fitting = {
+        "key": [game.key],
+        "group": [group.key for group in game.ruleset.groups],
+        "order": [1, 2],
+        "cell": ["farms"],
+        "number": [1],
+        "rules": [game.rules],
+    }
+    for pattern in urlpatterns:
+        names, own = list(pattern.pattern.converters), fitting | {"token": [tokens.get(pattern.name)]}
+        for values in product(*(own[name] for name in names)):
+            if None not in values:  # guessing a link would only be slowed down
+                yield reverse(pattern.name, kwargs=dict(zip(names, values, strict=True)))
+
+
+def text_of(answer):
+    if answer.streaming:
+        return b"".join(answer.streaming_content).decode(errors="replace")
+    return answer.content.decode(errors="replace")
+
+
+def everything_sent(game, *clients):
+    """By every page to each of these browsers, to a stranger with the table's links, and to phones that poll."""
+    asked = [(client, path) for client in (*clients, Client()) for path in addresses(game)]
+    pages = [(path, text_of(client.get(path))) for client, path in asked]
+    polls = [visit.live_path for visit in Visit.objects.all()]
+    return pages + [(path, text_of(Client().get(path, {"since": 0}))) for path in polls]
+
+
+def with_screen(game):
+    guests.links_of(game)
+    TableLinks.objects.filter(game=game).update(screen="the-screen-of-this-table")
+    return game
+
+
+def totals(game):
+    return [own.total for own in result_of(game, list(game.seats.all())).players]
+
+
+def where_told(sent, numbers):
+    return [(path, number) for path, text in sent for number in numbers if tells(text, number)]
+
+
+@pytest.fixture(autouse=True)
+def _nobody_has_guessed():
+    cache.clear()
+
+
+@pytest.fixture
+def secret(adas_phone):
+    return with_screen(rulebook_game(adas_phone, hides_totals=True))
+
+
+def test_no_page_no_poll_and_no_screen_tells_a_hidden_total(secret, member):
+    sent = everything_sent(secret, member, come_in(secret))
+
+    assert totals(secret) == [161, 180]
+    assert where_told(sent, [161, 180]) == []
+    assert [path for path, text in sent if 'class="leads"' in text] == []
+    assert len([text for _path, text in sent if "Teal" in text]) > 15  # it was there to be told
+
+
+def test_shown_totals_are_told_by_the_same_pages(adas_phone, member):
+    game = with_screen(rulebook_game(adas_phone))
+
+    told = {path for path, _number in where_told(everything_sent(game, member, come_in(game)), [161, 180])}
+
+    assert {f"/g/{game.key}/by/terror/", f"/g/{game.key}/seat/1/", "/screen/the-screen-of-this-table/"} <= told
+    assert [path for path in told if path.startswith("/live/")]
+
+
+def test_no_tap_tells_a_hidden_total(secret, member):
+    tap = member.post(SET.format(key=secret.key), {"value": 4, "id": uuid4()}, headers=HTMX)
+    undo = member.post(f"/g/{secret.key}/undo/", {"id": uuid4()}, headers=HTMX)
+
+    assert tap.status_code == 200
+    assert where_told([("tap", tap.text), ("undo", undo.text)], [161, 168, 180]) == []  # 168: with the Farms
+
+
+def test_a_table_that_scores_as_it_plays_keeps_the_secret_too(client):
+    game = GameFactory(seats=["Teal", "Orange"], play_options={"plays_along": True}, hides_totals=True)
+    member_of(client, game.crew)
+    with_screen(game)
+    send(client, game, "start/set", {"start": 1})
+    changes = [(1, "glory:137"), (1, "terror:4"), (2, "glory:211"), (2, "terror:5")]
+    taps = [("tap", count(client, game, seat, change).text) for seat, change in changes]
+    clean_up(client, game)
+
+    game.refresh_from_db()
+    sent = everything_sent(game, client)
+
+    assert totals(game) == [127, 196]
+    assert where_told(sent + taps, [127, 196]) == []
+    assert tells(client.get(f"/g/{game.key}/rounds/").text, 137)  # the Glory track lies open on the board
+
+
+def test_finishing_tells_it(secret, adas_phone, member):
+    finish(adas_phone, secret)
+
+    assert tells(member.get(reverse("result", args=[secret.key])).text, 180)
+
+
+def test_what_was_revealed_is_no_secret_during_corrections(secret, adas_phone, member):
+    finish(adas_phone, secret)
+    member.post(reverse("reopen_game", args=[secret.key]), {"id": uuid4()})
+
+    assert tells(member.get(f"/g/{secret.key}/by/terror/").text, 180)
+
+
+def test_a_crew_chooses_it_for_new_games(own_crew, client):
+    client.post(reverse("choose_totals"), {"totals": "hidden"})
+
+    client.post(reverse("start_game"), {"rules": "reavers", "names": "Ada, Bo", "id": uuid4()})
+
+    assert Game.objects.get().hides_totals
+
+
+def test_a_rematch_asks_the_crew_again(secret, adas_phone, member):
+    finish(adas_phone, secret)
+
+    member.post(reverse("rematch", args=[secret.key]), {"id": uuid4()})
+
+    assert not Game.objects.exclude(pk=secret.pk).get().hides_totals
+
+
+def test_a_crew_goes_back_to_shown_totals(own_crew, client):
+    client.post(reverse("choose_totals"), {"totals": "hidden"})
+
+    answer = client.post(reverse("choose_totals"), {"totals": "shown"})
+
+    assert answer.url == f"{reverse('crew')}#totals"
+    assert not Crew.objects.get(pk=own_crew.pk).hides_totals
+
+
+def test_another_crew_does_not_choose(secret, client):
+    stranger = client.post(reverse("choose_totals"), {"totals": "hidden"})
+
+    assert stranger.status_code == 404
+    assert not Crew.objects.get(pk=secret.crew_id).hides_totals
