@@ -61,7 +61,8 @@ class Reveal:
         if now is None:
             return Lane(seat, fallen, number(0), place=1, is_ahead=False)
         is_ahead = now.places[index] == 1 and len(set(now.places)) > 1
-        return Lane(seat, fallen, number(now.totals[index]), now.places[index], is_ahead, _signed(now.points[index]))
+        points = _signed(now.points[index]) if self.step > 1 else ""  # the first line is the total
+        return Lane(seat, fallen, number(now.totals[index]), now.places[index], is_ahead, points)
 
 
 def _signed(points: int) -> str:

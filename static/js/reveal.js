@@ -33,6 +33,5 @@ follow(main);
 new MutationObserver(tell).observe(main, { childList: true, subtree: true });
 
 main.addEventListener("click", (event) => {
-  const next = document.getElementById("next");
-  if (next && event.target.closest("#stage")) next.form.requestSubmit(next);
+  if (event.target.closest("#stage")) document.getElementById("next")?.click();
 });
