@@ -187,6 +187,11 @@ class Game(models.Model):
         return not self.is_finished and self.result is not None
 
     @property
+    def can_be_replayed(self) -> bool:
+        """Its entries are known, and nobody minds who sees them."""
+        return self.is_finished and not self.is_from_memory and self.version > 1
+
+    @property
     def has_hidden_totals(self) -> bool:
         """Nobody may see who leads. What was revealed once is no secret during corrections."""
         return self.hides_totals and not self.is_finished and not self.is_reopened

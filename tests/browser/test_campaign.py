@@ -29,7 +29,7 @@ def play(page, astrid, bo, choose=()):
         page.wait_for_selector(f"#t-{order}:has-text('{glory}')")
     page.goto(f"/g/{key}/finish/")
     page.tap("form[action$='/finish/now/'] button")
-    page.wait_for_url("**/result/")
+    page.wait_for_url("**/reveal/")
     page.goto(f"/campaign/{Campaign.objects.get().key}/")
 
 

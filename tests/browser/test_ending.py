@@ -82,10 +82,11 @@ def test_a_tie_is_settled_on_the_check_and_the_game_finished(page, sailor, scree
     page.fill('[name="1.favor"]', "3")
     page.fill('[name="2.favor"]', "1")
     page.get_by_role("button", name="Save").tap()
-    page.get_by_text("Tied at 54 Glory; Teal has more Favor, 3 to 1.").wait_for()
-    page.get_by_role("button", name="Finish game").tap()
+    page.get_by_text("Tied for the victory").wait_for(state="detached")
+    page.get_by_role("button", name="Finish and reveal").tap()
+    page.get_by_role("button", name="Skip to the end").tap()
 
-    page.wait_for_url("**/result/")
+    page.get_by_text("Tied at 54 Glory; Teal has more Favor, 3 to 1.").wait_for()
     assert page.inner_text("h1") == "Teal wins on Favor"
 
 
@@ -95,10 +96,10 @@ def test_what_was_typed_about_a_tie_is_not_lost_by_finishing_at_once(page, sailo
     page.goto(f"/g/{game.key}/finish/")
     page.fill('[name="1.favor"]', "3")
     page.fill('[name="2.favor"]', "7")
-    page.get_by_role("button", name="Finish game").tap()
+    page.get_by_role("button", name="Finish and reveal").tap()
+    page.get_by_role("button", name="Skip to the end").tap()
 
-    page.wait_for_url("**/result/")
-    assert page.inner_text("h1") == "Orange wins on Favor"
+    page.get_by_role("heading", name="Orange wins on Favor").wait_for()
 
 
 def test_a_wrong_answer_is_said_beside_what_was_typed(page, sailor, problems):
@@ -112,6 +113,58 @@ def test_a_wrong_answer_is_said_beside_what_was_typed(page, sailor, problems):
     assert page.input_value('[name="1.favor"]') == "many"
     assert all("422" in problem for problem in problems)
     problems.clear()
+
+
+def test_the_sheet_of_ten_keeps_its_lines_in_sight_and_shows_that_there_is_more(page, sailor):
+    page.goto(f"/g/{spoils_of_ten(sailor).key}/result/")
+    sheet = page.locator(".sheet")
+    first = page.locator(".sheet tbody th").first
+    before = first.bounding_box()["x"]
+
+    sheet.evaluate("sheet => sheet.scrollBy(200, 0)")
+
+    assert sheet.evaluate("sheet => sheet.scrollLeft") == 200
+    assert first.bounding_box()["x"] == before
+    assert "gradient" in sheet.evaluate("sheet => getComputedStyle(sheet).backgroundImage")
+
+
+def test_a_correction_is_given_up(page, sailor, screenshot):
+    game = rulebook(sailor)
+    page.goto(f"/g/{game.key}/result/")
+    page.get_by_role("button", name="More").tap()
+    page.get_by_role("button", name="Correct").tap()
+    page.get_by_role("link", name="Finish ›").tap()
+    screenshot(page, "finish-again")
+    assert_accessible(page)
+
+    page.get_by_role("button", name="Leave it as it was").tap()
+
+    page.wait_for_url("**/result/")
+    assert page.inner_text("h1") == "Teal wins by 19"
+
+
+def test_a_game_is_replayed_up_to_the_entry_that_decided_it(page, sailor, screenshot):
+    game = make_game(sailor)
+    set_cell(sailor, game, 1, "glory", 12)
+    set_cell(sailor, game, 2, "glory", 40)
+    set_cell(sailor, game, 1, "farms", 1)
+    finish(sailor, game)
+    page.goto(f"/g/{game.key}/result/")
+    page.get_by_role("button", name="More").tap()
+    page.get_by_role("link", name="Replay").tap()
+
+    page.get_by_role("link", name="The next entry").tap()
+    page.get_by_text("Entry 1 of 3").wait_for()
+    page.get_by_role("link", name="Go there").tap()
+    page.get_by_text("This decided it").wait_for()
+    screenshot(page, "replay")
+    page.get_by_role("link", name="Start").tap()
+    page.get_by_text("Before the first entry.").wait_for()
+    page.get_by_role("button", name="Play by itself").tap()
+    page.get_by_text("Entry 3 of 3").wait_for()
+
+    assert page.url.endswith("?at=3")
+    assert_right_for_everybody(page)
 
 
 def test_the_check_and_the_book_fit_every_phone(page, sailor, screenshot):

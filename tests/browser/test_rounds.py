@@ -116,8 +116,9 @@ def test_a_game_of_three_is_played_along_and_scores_like_a_tally(page, sailor):
     page.get_by_role("link", name="Final tally").tap()
     page.wait_for_url("**/by/glory/")
     page.goto(page.url.replace("by/glory", "finish"))
-    page.get_by_role("button", name="Finish game").tap()
-    page.wait_for_url("**/result/")
+    page.get_by_role("button", name="Finish and reveal").tap()
+    page.wait_for_url("**/reveal/")
+    page.goto(page.url.replace("reveal", "result"))
 
     game = Game.objects.get()
     plain = GameFactory(crew=sailor.crew, seats=["Teal", "Orange", "Blue"])

@@ -88,7 +88,9 @@ def test_the_rulebooks_game_is_entered_by_taps_from_the_home_page(phone):
     thumb.enter_all(sheets, "reavers")
     phone.locator("#t-2").get_by_text("180").wait_for()
     thumb.turn_page(phone.get_by_role("link", name="Finish").last)
-    thumb.turn_page(phone.get_by_role("button", name="Finish game"))
+    thumb.turn_page(phone.get_by_role("button", name="Finish and reveal"))
+    thumb.tap(phone.get_by_role("button", name="Skip to the end"))
+    phone.get_by_role("link", name="See every point").wait_for()
 
     assert phone.get_by_role("heading", level=1).inner_text() == "Teal wins by 19"
     assert [seat.total for seat in Game.objects.get().seats.all()] == [161, 180]

@@ -133,9 +133,11 @@ def test_finishing_and_reopening_take_everybody_along(ada, bo, game):
     ada.goto(f"/g/{game.key}/finish/")
     bo.goto(f"/g/{game.key}/by/tokens/")
 
-    ada.get_by_role("button", name="Finish game").tap()
-    bo.wait_for_url("**/result/")
+    ada.get_by_role("button", name="Finish and reveal").tap()
+    bo.wait_for_url("**/reveal/")
+    bo.goto(f"/g/{game.key}/result/")
 
+    bo.get_by_role("button", name="More").tap()
     bo.get_by_role("button", name="Correct").tap()
     ada.wait_for_url("**/by/*/")
 
@@ -144,9 +146,12 @@ def test_the_check_before_the_end_is_live_but_leaves_a_typed_answer_alone(ada, b
     ada.goto(f"/g/{game.key}/finish/")
     bo.goto(f"/g/{game.key}/by/tokens/")
 
+    not_entered = ada.locator("#missing li", has_text="Orange").get_by_role("link", name="Tokens")
+    not_entered.wait_for()
+
     chip(bo, 2, "farms", 4).tap()
 
-    ada.locator("#standing", has_text="Orange wins by 11").wait_for()
+    not_entered.wait_for(state="detached")
 
 
 def test_a_guest_comes_in_by_the_code_and_records(ada, new_phone, game, screenshot):
@@ -171,14 +176,18 @@ def test_a_guest_comes_in_by_the_code_and_records(ada, new_phone, game, screensh
     chosen(ada, 2, "farms", 3).wait_for()
 
 
-def test_a_guest_is_told_when_the_game_is_finished(ada, new_phone, game):
+def test_a_guest_watches_the_reveal_and_is_told_that_it_is_over(ada, new_phone, game):
     guest = new_phone()
     guest.goto(f"/t/{guests.links_of(game).token}/")
     guest.get_by_role("button", name="Sit down").tap()
     guest.wait_for_url("**/by/glory/")
     ada.goto(f"/g/{game.key}/finish/")
 
-    ada.get_by_role("button", name="Finish game").tap()
+    ada.get_by_role("button", name="Finish and reveal").tap()
+    guest.wait_for_url("**/reveal/")
+    guest.get_by_role("button", name="Skip to the end").tap()
+    ada.get_by_role("link", name="See every point").wait_for()
+    guest.get_by_role("link", name="Done").tap()
 
     guest.wait_for_url("**/over/")
 
@@ -192,12 +201,12 @@ def test_on_a_slow_network_the_end_is_asked_for_once(ada, bo, game):
         route.continue_()
 
     bo.goto(f"/g/{game.key}/by/tokens/")
-    bo.route("**/result/", answer_slowly)
+    bo.route("**/reveal/", answer_slowly)
     ada.goto(f"/g/{game.key}/finish/")
 
-    ada.get_by_role("button", name="Finish game").tap()
+    ada.get_by_role("button", name="Finish and reveal").tap()
 
-    bo.wait_for_url("**/result/")
+    bo.wait_for_url("**/reveal/")
     assert len(asked) == 1
 
 

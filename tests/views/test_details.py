@@ -58,7 +58,7 @@ def test_details_do_not_bring_back_a_result_that_another_phone_has_changed_meanw
     details.change(as_it_was, details.Details(date(2026, 5, 1), "The Raven", "", None, None, None))
 
     game.refresh_from_db()
-    assert (game.status, game.result, game.venue) == ("scoring", None, "The Raven")
+    assert (game.status, game.finished_at, game.venue) == ("scoring", None, "The Raven")
 
 
 def test_the_page_shows_what_is_known(client, phone):

@@ -1,0 +1,106 @@
+"""A finished game once more, entry by entry: what everybody would have had after each of them."""
+
+from collections.abc import Iterator, Sequence
+from copy import copy
+from functools import lru_cache
+
+from django.utils.functional import cached_property
+from django.utils.translation import gettext as _
+
+from games.charts.lines import Chart, Series, line_chart
+from games.ledger.fold import Fold
+from games.ledger.sentences import LogLine, log_lines
+from games.models import Entry, Game, Seat
+from games.score_game import NO_SEAT, result_of
+from games.screens.lanes import Lane, lanes_of
+from games.screens.result import Paper
+from scoring import Result
+from scoring.reveal import last_change_of_leader
+
+
+class Replay:
+    """`at`: how many entries have been made; beyond the last one, all of them."""
+
+    def __init__(self, game: Game, seats: Sequence[Seat], at: int) -> None:
+        self.game, self.seats = game, seats
+        self.entries = _entries(game)
+        self.at = max(0, min(at, len(self.entries)))
+
+    @property
+    def last(self) -> int:
+        return len(self.entries)
+
+    @property
+    def before(self) -> int:
+        return self.at - 1
+
+    @property
+    def after(self) -> int:
+        return self.at + 1
+
+    @property
+    def line(self) -> LogLine | None:
+        """The entry that was just made; none at the start."""
+        return self._line(self.at)
+
+    @property
+    def decided_at(self) -> int:
+        """The entry since which the same players were ahead; 0: nobody ever overtook anybody."""
+        return last_change_of_leader(self._totals)
+
+    @property
+    def decider(self) -> LogLine | None:
+        return self._line(self.decided_at)
+
+    @cached_property
+    def paper(self) -> Paper:
+        *_earlier, result = _results(self.game, self.seats, self.entries[: self.at])
+        return Paper(self.game, self.seats, result)
+
+    @property
+    def lanes(self) -> list[Lane]:
+        return lanes_of(self.paper)
+
+    @property
+    def chart(self) -> Chart | None:
+        labels = [str(number) for number in range(len(self._totals))]
+        series = [
+            Series(seat.name, seat.colour, [totals[index] for totals in self._totals])
+            for index, seat in enumerate(self.seats)
+        ]
+        return line_chart(_("Score after each entry"), labels, series, axis=_("Entry"), from_zero=True)
+
+    @property
+    def _totals(self) -> Sequence[Sequence[int]]:
+        return _totals(self.game.key, self.game.version)
+
+    def _line(self, at: int) -> LogLine | None:
+        return log_lines(self.game, self.seats, [self.entries[at - 1]])[0] if at else None
+
+
+def _entries(game: Game) -> list[Entry]:
+    return list(Entry.objects.of(game).in_force().for_readers().order_by("number"))
+
+
+@lru_cache(maxsize=64)  # every step of a replay needs them all
+def _totals(key: str, _version: int) -> Sequence[Sequence[int]]:
+    """After each entry, and before the first; by seat."""
+    game = Game.objects.with_seats().get(key=key)
+    results = _results(game, list(game.seats.all()), _entries(game))
+    return [[own.total for own in result.players] for result in results]
+
+
+def _results(game: Game, seats: Sequence[Seat], entries: Sequence[Entry]) -> Iterator[Result]:
+    fold = Fold.over(game, seats, ())
+    yield _result(fold)
+    for entry in entries:
+        fold.add(entry)
+        yield _result(fold)
+
+
+def _result(fold: Fold) -> Result:
+    game, seats = copy(fold.game), [copy(seat) for seat in fold.seats]
+    game.cells = fold.sheets[NO_SEAT]
+    for seat in seats:
+        seat.sheet = fold.sheets[seat.order]
+    return result_of(game, seats)
