@@ -4,13 +4,14 @@ import hashlib
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
+from pathlib import Path
 
 from django.utils.formats import date_format
-from django.utils.translation import gettext as _
 from PIL import Image, ImageDraw
 from PIL.PngImagePlugin import PngInfo
 
+from games.charts.bars import LOST, Bar
 from games.charts.marks import draw_mark
 from games.models import Game
 from games.screens.result import Paper, frozen_result
@@ -19,10 +20,24 @@ from scoring.translation import named
 from scoring.verdict import number
 
 WIDTH, HEIGHT = 1200, 630
-EDGE, TOP, GUTTER, IN_A_COLUMN = 64, 206, 32, 5
+EDGE, TOP, GUTTER, IN_A_COLUMN = 64, 246, 32, 5
+EMBLEM = 120
 NIGHT, PLANK, SEAM = "#14171c", "#1e222a", "#363c47"  # the night theme of static/css/tokens.css
 BONE, ASH, EMBER = "#efe9da", "#aeb2b8", "#eba33b"
-VERSION = "3"  # a new one when the drawing changes
+PARTS = {"1": "#3d4d63", "2": "#8496ad", "3": "#cfa54f", "4": "#8a6d3b", "5": EMBER, "6": "#6d8f7d", LOST: "#f08a7a"}
+MASKS = Path(__file__).parent / "masks"  # static/vendor/game-icons/make_masks.py
+VERSION = "4"  # a new one when the drawing changes
+
+Box = tuple[int, int, int, int]
+
+
+@dataclass(frozen=True)
+class Part:
+    """Of a bar, from 0 to 1."""
+
+    colour: str
+    start: float
+    end: float
 
 
 @dataclass(frozen=True)
@@ -32,25 +47,32 @@ class Row:
     total: int
     colour: str
     is_winner: bool
+    bar: Sequence[Part] = ()
 
 
 @dataclass(frozen=True)
 class Picture:
     """What is drawn. Two that are equal look the same."""
 
+    rules: str
     game: str
     date: str
     headline: str
-    unit: str
+    sentence: str
+    crew: str  # empty until people have named it
     rows: Sequence[Row]
 
     @classmethod
     def of(cls, game: Game) -> "Picture":
         seats = list(game.seats.all())
         paper = Paper(game, seats, frozen_result(game, seats))
-        rows = [Row(c.result.place, c.seat.name, c.result.total, c.seat.colour, c.result.winner) for c in paper.columns]
+        rows = [
+            Row(c.result.place, c.seat.name, c.result.total, c.seat.colour, c.result.winner, _parts(c.bar))
+            for c in paper.columns
+        ]
         date = date_format(game.played_locally, "j F Y")
-        return cls(game.ruleset.name, date, paper.verdict.headline, _(game.ruleset.unit), tuple(rows))
+        headline, sentence = paper.verdict
+        return cls(game.rules, game.ruleset.name, date, headline, sentence, game.crew.name, tuple(rows))
 
     @property
     def etag(self) -> str:
@@ -63,6 +85,15 @@ class Picture:
     @property
     def png(self) -> bytes:
         return _drawn(self)
+
+
+def _parts(bar: Bar) -> tuple[Part, ...]:
+    spans = [(segment.kind, _fraction(segment.x), _fraction(segment.width)) for segment in bar.segments]
+    return tuple(Part(PARTS[kind], start, start + width) for kind, start, width in spans)
+
+
+def _fraction(percent: str) -> float:
+    return float(percent.removesuffix("%")) / 100
 
 
 @lru_cache(maxsize=32)
@@ -81,10 +112,17 @@ def _drawn(picture: Picture) -> bytes:
 
 
 def _draw_head(image: Image.Image, picture: Picture) -> None:
-    kicker = Lettering(f"{picture.game} · {picture.date}", 30, most=WIDTH - 2 * EDGE)
-    kicker.draw(image, (EDGE, 78), EMBER)
-    headline = Lettering(picture.headline, 68, most=WIDTH - 2 * EDGE, least_size=40, is_bold=True)
-    headline.draw(image, (EDGE, 158), BONE)
+    _draw_sign(image, picture.rules, (EDGE, 52), EMBLEM)
+    left = EDGE + EMBLEM + 36
+    most = WIDTH - EDGE - left
+    crew = Lettering(picture.crew, 28, most=most // 2, least_size=20)
+    crew.draw(image, (WIDTH - EDGE - crew.width, 78), ASH)
+    kicker = Lettering(f"{picture.game} · {picture.date}", 28, most=most - crew.width - 24, least_size=18)
+    kicker.draw(image, (left, 78), EMBER)
+    headline = Lettering(picture.headline, 64, most=most, least_size=36, is_bold=True)
+    headline.draw(image, (left, 150), BONE)
+    sentence = Lettering(picture.sentence, 28, most=WIDTH - EDGE - left, least_size=18)
+    sentence.draw(image, (left, 204), ASH)
 
 
 def _draw_rows(image: Image.Image, picture: Picture) -> None:
@@ -99,12 +137,16 @@ def _draw_rows(image: Image.Image, picture: Picture) -> None:
         _draw_row(image, row, (left, top, left + width, top + height - 12))
 
 
-def _draw_row(image: Image.Image, row: Row, box: tuple[int, int, int, int]) -> None:
+def _draw_row(image: Image.Image, row: Row, box: Box) -> None:
+    """The bar lies below the names."""
     left, top, right, bottom = box
-    middle, size = (top + bottom) // 2, min(54, (bottom - top) // 2)
+    size = min(50, (bottom - top) * 9 // 20)
     line, thick = (EMBER, 3) if row.is_winner else (SEAM, 1)
     draw = ImageDraw.Draw(image)
     draw.rounded_rectangle(box, 16, fill=PLANK, outline=line, width=thick)
+    bar = max(8, (bottom - top) // 7)
+    middle = (top + bottom - bar) // 2 - 2
+    _draw_bar(draw, row.bar, (left + 24, bottom - bar - 10, right - 28, bottom - 10))
     place = Lettering(str(row.place), size, most=70)
     place.draw(image, (left + 24, middle + place.rise), ASH)
     after = left + 24 + max(place.width, size * 3 // 4) + size * 5 // 8
@@ -113,5 +155,26 @@ def _draw_row(image: Image.Image, row: Row, box: tuple[int, int, int, int]) -> N
     start = right - 28 - total.width
     total.draw(image, (start, middle + total.rise), line if row.is_winner else BONE)
     after += size * 3 // 4
-    name = Lettering(row.name, size, most=start - 24 - after, least_size=20, is_bold=row.is_winner)
+    crown = size if row.is_winner else 0
+    name = Lettering(row.name, size, most=start - 36 - after - crown, least_size=20, is_bold=row.is_winner)
     name.draw(image, (after, middle + name.rise), BONE)
+    if row.is_winner:
+        _draw_sign(image, "leader", (after + name.width + 14, middle - crown // 2), crown)
+
+
+def _draw_bar(draw: ImageDraw.ImageDraw, parts: Sequence[Part], box: Box) -> None:
+    left, top, right, bottom = box
+    draw.rectangle(box, fill=NIGHT)
+    for part in parts:
+        start, end = (left + round(at * (right - left)) for at in (part.start, part.end))
+        draw.rectangle((start, top, max(start, end - 2), bottom), fill=part.colour)
+
+
+def _draw_sign(image: Image.Image, name: str, at: tuple[int, int], size: int) -> None:
+    image.paste(EMBER, at, _mask(name, size))
+
+
+@cache
+def _mask(name: str, size: int) -> Image.Image:
+    with Image.open(MASKS / f"{name}.png") as mask:
+        return mask.convert("L").resize((size, size), Image.Resampling.LANCZOS)

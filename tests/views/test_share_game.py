@@ -6,7 +6,8 @@ import pytest
 from PIL import Image
 
 from games.models import Player, Share
-from games.sharing.picture import Picture, Row
+from games.sharing.picture import MASKS, Part, Picture, Row
+from scoring import RULESETS
 from tests.support.tables import client_of, finish, make_game, make_phone, rulebook_game
 
 pytestmark = pytest.mark.django_db
@@ -164,10 +165,41 @@ NAMES = ["W" * 40, "太郎" * 20, "أحمد بن محمد " * 3, "👩‍👩‍
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("seats", [1, 2, 5, 6, 10])
 def test_a_name_of_any_length_stays_within_the_edges(name, seats):
-    rows = tuple(Row(10, name, -1_000_000, "teal", True) for _seat in range(seats))
+    rows = tuple(Row(10, name, -1_000_000, "teal", True, (Part("#fff", 0, 1),)) for _seat in range(seats))
+    told = Picture("reavers", "Game", "1 May 2026", headline=name * 5, sentence=name * 9, crew=name, rows=rows)
 
-    picture = Image.open(io.BytesIO(Picture("Game", "1 May 2026", name * 5, "VP", rows).png)).convert("RGB")
+    picture = Image.open(io.BytesIO(told.png)).convert("RGB")
 
     right = picture.crop((1140, 0, 1200, 630)).getcolors()
     bottom = picture.crop((20, 600, 1200, 630)).getcolors()
     assert [colour for _count, colour in right] == [colour for _count, colour in bottom] == [(20, 23, 28)]
+
+
+def test_the_picture_tells_what_decided_it_where_points_came_from_and_whose_crew_it_was(game):
+    told = Picture.of(game)
+
+    assert told.sentence == "180 to 161. Keep spoils decided it: 30 against 5."
+    assert told.crew == "The Longships"
+    assert [part.colour for part in told.rows[0].bar][:2] == ["#3d4d63", "#f08a7a"]  # Glory, and Terror left of zero
+    assert told.rows[0].bar[1].end == pytest.approx(told.rows[0].bar[0].start, abs=0.001)
+
+
+def test_a_crew_without_a_name_of_its_own_is_not_mentioned(game):
+    game.crew.name = "Our crew"
+
+    assert Picture.of(game).crew == ""
+
+
+@pytest.mark.parametrize("rules", [*RULESETS, "leader"])
+def test_every_game_has_an_emblem_to_draw(rules):
+    with Image.open(MASKS / f"{rules}.png") as mask:
+        assert (mask.mode, mask.size) == ("L", (192, 192))
+        assert mask.getextrema()[1] > 200
+
+
+def test_the_emblem_is_on_the_picture(game):
+    picture = Image.open(io.BytesIO(Picture.of(game).png)).convert("RGB")
+
+    ember = sum(count for count, colour in picture.crop((64, 52, 184, 172)).getcolors(9999) if colour[0] > 200)
+
+    assert 0.2 < ember / 120**2 < 0.8
