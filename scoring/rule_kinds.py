@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 
 from scoring.translation import gettext as _
@@ -25,14 +26,16 @@ class Ladder:
     def why(self, n: int, things: str) -> str:
         """`things` is the number with its noun: "4 Art"."""
         size, top = len(self.steps), self.steps[-1]
-        if n < size:
+        if n < 2:
             return things
         if self.beyond is not None:
-            if n == size:
-                return things
+            if n <= size:
+                return _("{things}: {sum}").format(things=things, sum=sum_of(self._gains[:n]))
             return _("{things}: {top} for the first {size}, plus {more}").format(
                 things=things, top=top, size=number_word(size), more=self.beyond * (n - size)
             )
+        if n < size:
+            return _("{things}: a set of {n} ({points})").format(things=things, n=n, points=self.worth(n))
         sets, more = divmod(n, size)
         full = ngettext("a set of {size} ({points})", "{n} sets of {size} ({points})", sets)
         full = full.format(n=sets, size=size, points=sets * top)
@@ -41,6 +44,11 @@ class Ladder:
         return _("{things}: {sets} and {more} more ({points})").format(
             things=things, sets=full, more=more, points=self.steps[more - 1]
         )
+
+    @property
+    def _gains(self) -> list[int]:
+        """What each thing adds to those before it."""
+        return [step - before for before, step in pairwise((0, *self.steps))]
 
 
 class Split(NamedTuple):

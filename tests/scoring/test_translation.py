@@ -52,7 +52,7 @@ def test_small_numbers_are_words(n, word):
 def test_texts_stay_as_written_without_a_translation():
     told = lines("reavers", {"terror": 2})
 
-    assert (told["terror"]["label"], told["terror"]["why"]) == ("Terror", "2 Terror tokens")
+    assert (told["terror"]["label"], told["terror"]["why"]) == ("Terror", "2 Terror tokens: 1 + 2")
 
 
 @pytest.mark.usefixtures("nobody_translates")
@@ -61,5 +61,5 @@ def test_whoever_shows_the_texts_may_translate_them():
 
     told = lines("reavers", {"terror": 2})
 
-    assert (told["terror"]["label"], told["terror"]["why"]) == ("¡Terror!", "¿2 Terror tokens?")
+    assert (told["terror"]["label"], told["terror"]["why"]) == ("¡Terror!", "¡¿2 Terror tokens?: 1 + 2!")
     assert told["artifacts"]["why"] == "¡No Artifacts!"

@@ -8,8 +8,8 @@ from django.conf import settings
 from django.template import Context, Template
 
 from games.colours import COLOURS
-from games.signs import EMBLEMS, UnknownSign
-from scoring.catalogue import RULESETS
+from games.signs import EMBLEMS, UnknownSign, name_for_line
+from scoring import RULESETS, score
 
 TEMPLATES = sorted((settings.BASE_DIR / "templates").rglob("*.html"))
 NAMED = re.compile(r"""{% sign ["'](\w+)["'](?: (["'\w.]+)(?= ))?""")
@@ -72,3 +72,15 @@ def test_every_game_has_an_emblem_in_a_colour_of_its_own(rules):
 
     assert re.search(rf"sign-large ink-(\w+)\".*/{rules}\.\w+\.svg#emblem", svg)[1] in COLOURS
     assert len(set(EMBLEMS.values())) == len(RULESETS)
+
+
+@pytest.mark.parametrize("rules", RULESETS)
+def test_every_line_of_a_result_has_a_sign_of_its_own(rules):
+    ruleset = RULESETS[rules]
+    players = [ruleset.sheet(name="Teal"), ruleset.sheet(name="Orange"), ruleset.sheet(name="Blue")]
+    lines = score(ruleset, ruleset.table(players=players)).players[0].lines
+
+    signs = [name_for_line(rules, line.key) for line in lines]
+
+    assert "emblem" not in signs
+    assert len(set(signs)) == len(signs)
