@@ -6,7 +6,7 @@ from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 
 from games.models import Game, Seat
-from games.score_game import result_of
+from games.score_game import shown_result
 from games.screens.missing import missing
 from scoring.results import PlayerResult
 
@@ -18,7 +18,7 @@ class Glance:
 
     @cached_property
     def results(self) -> list[tuple[Seat, PlayerResult]]:
-        return list(zip(self.seats, result_of(self.game, self.seats).players, strict=True))
+        return list(zip(self.seats, shown_result(self.game, self.seats).players, strict=True))
 
     @property
     def has_scores(self) -> bool:
