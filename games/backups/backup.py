@@ -17,8 +17,6 @@ from django.core.management.base import CommandError
 from django.db import OperationalError, connection, connections
 from django.db.migrations.loader import MigrationLoader
 
-from games.models import Crew
-
 DATABASE, SECRET = "reavers.sqlite3", "secret_key"
 SECONDS_TO_WAIT = 20
 
@@ -116,8 +114,9 @@ def _check_version(file: Path) -> None:
 
 
 def _has_crews() -> bool:
-    with suppress(OperationalError):  # the database is empty
-        return Crew.objects.exists()
+    with suppress(OperationalError), connection.cursor() as cursor:  # an empty database has no such table
+        cursor.execute("SELECT 1 FROM games_crew LIMIT 1")
+        return cursor.fetchone() is not None
     return False
 
 
