@@ -2,7 +2,7 @@
 
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, member
 from games.crew.crew_forms import CrewPageForm, MergeForm, PlayerNameForm
@@ -48,10 +48,11 @@ def show_player(request: MemberRequest, number: int) -> None:
     player.save(update_fields=["is_hidden"])
 
 
-@require_POST
 @member
 def merge_player(request: MemberRequest, number: int) -> HttpResponse:
     """Two that are the same person: all games of this one go to the other."""
+    if request.method != "POST":  # a phone that reloads a page with mistakes
+        return redirect("player", number)
     player = _player(request, number)
     form = MergeForm(request.crew, player, request.POST)
     if form.is_valid():

@@ -9,6 +9,7 @@ from tests.support.form_errors import error_beside, form_at, shown_in
 pytestmark = pytest.mark.django_db
 
 SWITCH = "/crew/switch/"
+MERGE = "/crew/players/1/merge/"
 ACTIONS = [
     "/crew/name/",
     "/crew/renew-link/",
@@ -20,7 +21,7 @@ ACTIONS = [
     "/crew/players/1/name/",
     "/crew/players/1/hide/",
     "/crew/players/1/show/",
-    "/crew/players/1/merge/",
+    MERGE,
 ]
 
 
@@ -39,9 +40,13 @@ def test_a_stranger_gets_404(client, path):
     assert client.post(path).status_code == 404
 
 
-@pytest.mark.parametrize("path", [path for path in ACTIONS if path != SWITCH])
+@pytest.mark.parametrize("path", [path for path in ACTIONS if path not in (SWITCH, MERGE)])
 def test_an_action_that_is_reloaded_opens_the_page(client, phone, path):
     assert client.get(path).url == "/crew/"
+
+
+def test_merging_that_is_reloaded_opens_the_players_page(client, phone):
+    assert client.get(MERGE).url == "/crew/players/1/"
 
 
 def test_get_does_not_switch(client, phone):
