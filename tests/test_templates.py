@@ -6,10 +6,7 @@ TEMPLATES = Path(__file__).parents[1] / "templates"
 LONGEST = 160
 STILL_LONG = {  # take a folder or file out of this list when its lines are short
     "_game_menu.html",
-    "big_screen",
-    "finish",
     "log",
-    "result",
     "rounds",
     "rounds_start",
     "table",

@@ -185,7 +185,7 @@ def test_the_picture_tells_what_decided_it_where_points_came_from_and_whose_crew
 
 
 def test_a_crew_without_a_name_of_its_own_is_not_mentioned(game):
-    game.crew.name = "Our crew"
+    game.crew.name = ""
 
     assert Picture.of(game).crew == ""
 
