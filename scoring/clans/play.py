@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from scoring.clans.battle_moves import Battles, EndRound, PointsOfAGod
 from scoring.clans.moves import CollectGlory, HoldValkyrie, Launch, MarkLetters, Offerings, Place, Slay, Support
-from scoring.clans.setup import cleanup_checklist, deal, setup_checklist
+from scoring.clans.setup import cleanup_checklist, deal, setup_checklist, takes
 from scoring.clans.state import BATTLE, RESOLVE, ROUNDS, ClansState, Start, begin
 from scoring.play.description import Marker, Options, Play, Step
+from scoring.play.moves import NameOf
 from scoring.translation import gettext_noop as _
 
 MOVES = (
@@ -28,7 +29,11 @@ def _setup(players: int, options: Options) -> Sequence[str]:  # noqa: ARG001 - n
     return setup_checklist(deal(players))
 
 
-def _cleanup(state: ClansState) -> Sequence[str]:
+def _takes(players: int, options: Options) -> Sequence[Sequence[str]]:  # noqa: ARG001 - no house rule changes it
+    return takes(deal(players))
+
+
+def _cleanup(state: ClansState, name: NameOf = str) -> Sequence[str]:  # noqa: ARG001 - nobody is named
     return cleanup_checklist(deal(len(state.players)), state.round + 1) if state.round < ROUNDS else []
 
 
@@ -44,6 +49,7 @@ PLAY = Play(
     moves=MOVES,
     watched=("territory_symbols", "valkyries", "horns"),
     setup=_setup,
+    takes=_takes,
     cleanup=_cleanup,
     markers=(Marker("god", _("God card"), "C36"),),
 )

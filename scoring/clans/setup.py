@@ -47,6 +47,12 @@ def age(round_: int) -> int:
     return (round_ + 1) // 2
 
 
+def takes(plan: Deal) -> list[list[str]]:
+    """What each player takes. Nobody begins (C22)."""
+    own = [_("Score sheet and pencil"), _("{n} warriors of one colour").format(n=WARRIORS)]
+    return [own] * plan.players
+
+
 def setup_checklist(plan: Deal) -> list[str]:
     """What to do on the table before round 1 (C21)."""
     lines = [

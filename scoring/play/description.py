@@ -3,15 +3,16 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from scoring.play.document import PlayedTable, with_moves
 from scoring.play.effects import Effect
-from scoring.play.moves import Adjust, Move
+from scoring.play.moves import Adjust, Move, NameOf
 from scoring.play.state import State
 from scoring.sheets import Sheet
 
 S = TypeVar("S", bound=State)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 Options = Mapping[str, bool | str]
 
 
@@ -33,12 +34,17 @@ class Step(NamedTuple):
     help: str = ""
 
 
+def always(players: int, round: int) -> bool:  # noqa: ARG001 - as every condition of a marker
+    return True
+
+
 class Marker(NamedTuple):
     """Something one player holds: its key is a field of the state, and names the holder there."""
 
     key: str
     label: str
     rule: str
+    is_asked: Callable[[int, int], bool] = always  # of so many players who begin in this round
 
 
 class Secret(NamedTuple):
@@ -46,6 +52,30 @@ class Secret(NamedTuple):
 
     field: str
     unless: str
+
+
+class Opening(NamedTuple):
+    """What each player takes before the first round and the app can record. It may be skipped."""
+
+    label: str
+    n: int  # for each player
+    effects: tuple[str, ...]  # keys: one of them for each
+
+
+class SetupPlan(NamedTuple):
+    """Everything before the first round, by the number of players. No game is needed for it."""
+
+    lines: Sequence[str]  # to tick off
+    takes: Sequence[Sequence[str]]  # what each player takes, clockwise from the one who begins
+    opening: Sequence[Opening]
+
+
+class Cleanup(Protocol[S_contra]):
+    def __call__(self, state: S_contra, name: NameOf = str) -> Sequence[str]: ...
+
+
+def nothing(*_about: object) -> tuple[()]:
+    return ()
 
 
 @dataclass(frozen=True)
@@ -58,12 +88,15 @@ class Play(Generic[S]):
     moves: tuple[type[Move[Any]], ...]  # besides `adjust`, which every game has
     watched: tuple[str, ...]  # counters that are shown beside each name and drawn in the race
     setup: Callable[[int, Options], Sequence[str]]  # a checklist before the first round, by the number of players
-    cleanup: Callable[[S], Sequence[str]]  # a checklist after this state's round
+    takes: Callable[[int, Options], Sequence[Sequence[str]]]  # what each player takes for it, from the one who begins
+    cleanup: Cleanup[S]  # a checklist after this state's round, with where each marker must stand
     rules: tuple[PlayRule, ...] = ()
     markers: tuple[Marker, ...] = ()
     secrets: tuple[Secret, ...] = ()
     effects: tuple[Effect, ...] = ()
     sentences: Mapping[tuple[str, str], str] = field(default_factory=dict)  # of effects, by effect and choice
+    opening: Callable[[int, Options], Sequence[Opening]] = nothing
+    checklist: Callable[[S], Sequence[str]] = nothing  # for the turn that is to be played now
 
     @cached_property
     def kinds(self) -> Mapping[str, type[Move[Any]]]:
@@ -82,6 +115,10 @@ class Play(Generic[S]):
     @cached_property
     def document(self) -> type[PlayedTable]:
         return with_moves(self.kinds.values())
+
+    def setup_plan(self, players: int, options: Options) -> SetupPlan:
+        about = players, options
+        return SetupPlan(self.setup(*about), self.takes(*about), self.opening(*about))
 
     def secret_fields(self, options: Options) -> frozenset[str]:
         """What a phone shows of its own seat only."""

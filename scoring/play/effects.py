@@ -4,7 +4,7 @@ An effect that can go more than one way has several choices. What a choice must 
 which Prophecy) are its parameters. Recording one is nothing but `adjust`.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from scoring.play.moves import Adjust
@@ -14,7 +14,7 @@ NOTHING: Mapping[str, int] = {}
 
 
 class Parameter(NamedTuple):
-    """What a choice must still be told. It changes `cell`, {} being the option, by `by` or by the number typed in."""
+    """What a choice must still be told. It changes `cell`, {} being the option, by `by`, or so often as was typed."""
 
     key: str
     label: str
@@ -22,6 +22,9 @@ class Parameter(NamedTuple):
     options: tuple[Sub, ...] = ()
     is_number: bool = False  # typed in, unless it is printed on the option's card
     by: int = 1
+    other_by: int = 0  # for the other player, whom the player names
+    is_of_table: bool = False  # the cell is the table's, not the player's
+    per_god: bool = False  # its options are the gods in play
 
 
 class Answer(NamedTuple):
@@ -37,6 +40,16 @@ class Choice(NamedTuple):
     parameters: tuple[Parameter, ...] = ()
     other_changes: Mapping[str, int] = NOTHING  # counters of another player, whom the player names
     table_changes: Mapping[str, int] = NOTHING  # counters of the table
+    is_limited: bool = False  # what is moved is no more than the other one has
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether anything changes that the app counts."""
+        return bool(self.changes or self.parameters or self.other_changes or self.table_changes)
+
+    @property
+    def needs_other(self) -> bool:
+        return bool(self.other_changes) or any(parameter.other_by for parameter in self.parameters)
 
 
 class Effect(NamedTuple):
@@ -45,19 +58,26 @@ class Effect(NamedTuple):
     rule: str
     location: str  # the location or the step at which it is offered
     choices: tuple[Choice, ...]
+    rounds: tuple[int, ...] = ()  # in which it can happen; none: in all of them
 
 
 NO_ANSWERS: Mapping[str, Answer] = {}
 
 
+def kept_at(effects: Iterable[Effect], location: str, round: int) -> list[Effect]:
+    """What a screen needs to offer at a location or step: only choices that change something the app counts."""
+    found = [
+        effect._replace(choices=tuple(choice for choice in effect.choices if choice.is_kept))
+        for effect in effects
+        if effect.location == location and round in (effect.rounds or (round,))
+    ]
+    return [effect for effect in found if effect.choices]
+
+
 def changes_of(choice: Choice, answers: Mapping[str, Answer] = NO_ANSWERS) -> dict[str, int]:
-    """The counters that change once the parameters have their answers. One that has none changes nothing."""
-    changes = dict(choice.changes)
-    for parameter in choice.parameters:
-        if answer := answers.get(parameter.key):
-            cell = _cell(parameter, answer.option)
-            changes[cell] = changes.get(cell, 0) + _number(parameter, answer)
-    return changes
+    """The player's counters that change once the parameters have their answers. One that has none changes nothing."""
+    own = [(parameter, parameter.by) for parameter in choice.parameters if not parameter.is_of_table]
+    return _with_answers(choice.changes, own, answers)
 
 
 def adjusts(
@@ -66,20 +86,33 @@ def adjusts(
     """The moves that record a choice of this player. `other`: whom the player named."""
     if changes := changes_of(choice, answers):
         yield Adjust(player=player, changes=changes)
-    if choice.other_changes and other is not None:
-        yield Adjust(player=other, changes=dict(choice.other_changes))
-    if choice.table_changes:
-        yield Adjust(changes=dict(choice.table_changes))
+    others = [(parameter, parameter.other_by) for parameter in choice.parameters if parameter.other_by]
+    if other is not None and (changes := _with_answers(choice.other_changes, others, answers)):
+        yield Adjust(player=other, changes=changes)
+    tables = [(parameter, parameter.by) for parameter in choice.parameters if parameter.is_of_table]
+    if changes := _with_answers(choice.table_changes, tables, answers):
+        yield Adjust(changes=changes)
 
 
-def _number(parameter: Parameter, answer: Answer) -> int:
+def _with_answers(
+    given: Mapping[str, int], parameters: Iterable[tuple[Parameter, int]], answers: Mapping[str, Answer]
+) -> dict[str, int]:
+    changes = dict(given)
+    for parameter, by in parameters:
+        if answer := answers.get(parameter.key):
+            cell = cell_of(parameter, answer.option)
+            changes[cell] = changes.get(cell, 0) + by * _times(parameter, answer)
+    return changes
+
+
+def _times(parameter: Parameter, answer: Answer) -> int:
     if not parameter.is_number:
-        return parameter.by
+        return 1
     printed = next((sub.printed for sub in parameter.options if sub.key == answer.option), None)
     return answer.number if answer.number is not None else printed or 0
 
 
-def _cell(parameter: Parameter, option: str) -> str:
+def cell_of(parameter: Parameter, option: str) -> str:
     if parameter.options and option not in {sub.key for sub in parameter.options}:
         raise ValueError(f"{parameter.key} cannot be {option!r}")
     return parameter.cell.format(option)

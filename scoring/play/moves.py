@@ -119,7 +119,12 @@ class Adjust(Move[State]):
                 warn(f".changes.{key}", _("{what}: the number stops at {n}.").format(what=cell.label, n=held[key]))
 
     def sentence(self, state: State, name: NameOf) -> str:
-        counters = state.counters(self.owner)
         whose = _("The table") if self.player is LEFT_OUT else name(self.player)
-        changes = [_("{n:+d} {name}").format(n=n, name=counters[key].one) for key, n in self.changes.items()]
-        return _("{whose}: {changes}").format(whose=whose, changes=listed(changes) or _("nothing changes"))
+        changes = listed(self.in_words(state)) or _("nothing changes")
+        return _("{whose}: {changes}").format(whose=whose, changes=changes)
+
+    def in_words(self, state: State) -> list[str]:
+        """What really changes in this state: a number that stops changes by less than was told."""
+        counters, held = state.counters(self.owner), state.numbers[self.owner]
+        real = {key: within(counters[key], held.get(key, 0) + n) - held.get(key, 0) for key, n in self.changes.items()}
+        return [_("{n:+d} {name}").format(n=n, name=counters[key].one) for key, n in real.items() if n]

@@ -4,8 +4,7 @@ from scoring.translation import gettext
 from scoring.translation import gettext_noop as _
 
 SENTENCES = {
-    ("rally", ""): _("{name} rallied a Reaver"),
-    ("specialise", ""): _("{name} specialised a Reaver"),
+    ("reaver", ""): _("{name} took a Reaver"),
     ("promote", "raven"): _("{name} promoted a Raven Leader"),
     ("promote", "helm"): _("{name} promoted a Helm Leader"),
     ("promote", "tree"): _("{name} promoted a Tree Leader"),
@@ -29,12 +28,8 @@ SENTENCES = {
     ("farm", "pillage"): _("{name} pillaged a farm"),
     ("village_wall", "spare"): _("{name} spared a village wall"),
     ("village_wall", "pillage"): _("{name} pillaged a village wall"),
-    ("swords", "trade"): _("{name} traded for swords"),
-    ("swords", "pillage"): _("{name} pillaged swords"),
-    ("bows", "trade"): _("{name} traded for bows and arrows"),
-    ("bows", "pillage"): _("{name} pillaged bows and arrows"),
-    ("axes", "trade"): _("{name} traded for axes and spears"),
-    ("axes", "pillage"): _("{name} pillaged axes and spears"),
+    ("weapons", "trade"): _("{name} traded for weapons"),
+    ("weapons", "pillage"): _("{name} pillaged weapons"),
     ("runic_carvings", "trade"): _("{name} traded for Runic Carvings"),
     ("runic_carvings", "pillage"): _("{name} pillaged Runic Carvings"),
     ("treasure", ""): _("{name} took a Treasure"),
@@ -50,6 +45,17 @@ SENTENCES = {
     ("rest", "die"): _("{name} rested for a die"),
     ("keeper_of_sagas", ""): _("{name} heard the Keeper of Sagas"),
     ("revered_seer", ""): _("{name} asked the Revered Seer"),
+    ("jarnglofar", ""): _("{name} used Járnglófar"),
+    ("brisingamen", "drawn"): _("{name} drew a Prophecy with Brisingamen"),
+    ("brisingamen", "discarded"): _("{name} discarded a Prophecy for Brisingamen"),
+    ("draugr_ambush", ""): _("{name} lost a Ship Upgrade to the Draugr"),
+    ("friggs_chalice", ""): _("{name} used Frigg's Chalice"),
+    ("flame_bringer", ""): _("{name} used the Flame Bringer"),
+    ("pillager", ""): _("{name} used the Pillager"),
+    ("spakona", ""): _("{name} asked Spakona"),
+    ("harp", ""): _("{name} played the Harp of the Ljósálfar"),
+    ("reroll", ""): _("{name} rolled again"),
+    ("first_prophecy", ""): _("{name} began with a Prophecy"),
 }
 
 

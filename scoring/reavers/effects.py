@@ -1,4 +1,4 @@
-"""Reavers of Midgard, what changes hands: rules R7, R9 and R13-R17, as data."""
+"""Reavers of Midgard, what changes hands: rules R3, R7, R9, R13-R17, R31, R32, R34 and R37, as data."""
 
 from collections.abc import Mapping
 
@@ -41,24 +41,12 @@ def _sea_battle(
     return Effect(key, name, "R13", "sea", (won,))
 
 
-def _weapon_stall(key: str, name: str) -> Effect:
-    trade = Choice("trade", _("Trade"), supplies={"dice": 2})
-    pillage = Choice("pillage", _("Pillage"), {"glory": 5, "terror": 1})
-    return Effect(key, name, "R14", "villages", (trade, pillage))
-
-
 def _keep_spoils(key: str, name: str, choice: Choice) -> Effect:
     return Effect(key, name, "R15", "keeps", (choice,))
 
 
-def _reaver(key: str, name: str) -> Effect:
-    """A Reaver counts at the end, on the board or in the Glory pile (R18, R24)."""
-    return Effect(key, name, "R17", "recruit", (Choice(parameters=(CLAN,)),))
-
-
 RECRUIT = (  # R17
-    _reaver("rally", _("Rally")),
-    _reaver("specialise", _("Specialise")),
+    Effect("reaver", _("Reaver"), "R17", "recruit", (Choice(parameters=(CLAN,)),)),  # rallied or specialised: R18, R24
     Effect(
         "promote",
         _("Promote to Leader"),
@@ -70,12 +58,23 @@ RECRUIT = (  # R17
             Choice("tree", _("Tree (yellow)"), {"reavers.tree": 1, "favor": 2}),
         ),
     ),
+    Effect("jarnglofar", _("Járnglófar, Tree Reaver"), "R37", "recruit", (Choice(changes={"favor": 2}),)),
 )
 TRADE = (  # the rewards of R9
     Effect("trade_favor", _("Favor"), "R9", "trade", (Choice(changes={"favor": 2}),)),
     Effect("trade_food", _("Food"), "R9", "trade", (Choice(supplies={"food": 3}),)),
     Effect("trade_dice", _("Dice"), "R9", "trade", (Choice(supplies={"dice": 2}),)),
     Effect("trade_prophecy", _("Prophecy"), "R9", "trade", (Choice(parameters=(PROPHECY,)),)),
+    Effect(
+        "brisingamen",
+        "Brisingamen",
+        "R37",
+        "trade",
+        (
+            Choice("drawn", _("Prophecy drawn"), parameters=(PROPHECY,)),
+            Choice("discarded", _("Prophecy discarded"), parameters=(PROPHECY._replace(by=-1),)),
+        ),
+    ),
 )
 SEA = (  # R13
     _sea_battle("cargo_ship", _("Cargo Ship"), 8, supplies={"food": 2}),
@@ -87,6 +86,9 @@ SEA = (  # R13
     _sea_battle("lyngbakr", _("Lyngbakr"), 15, parameters=(PROPHECY,)),
     _sea_battle("spawn_of_jormungandr", _("Spawn of Jormungandr"), 19, {"favor": 1}),
     Effect("kraken", _("Kraken beaten"), "R13", "sea", (Choice(changes={"glory": 3}),)),
+    Effect(
+        "draugr_ambush", _("Draugr Ambush, Ship Upgrade lost"), "R34", "sea", (Choice(changes={"ship_upgrades": -1}),)
+    ),
 )
 VILLAGES = (  # R14
     Effect("artifact", _("Artifact"), "R14", "villages", (Choice(parameters=(ARTIFACT,)),)),
@@ -117,9 +119,16 @@ VILLAGES = (  # R14
             Choice("pillage", _("Pillage"), {"favor": 2 + 1, "walls": 1, "terror": 1}),
         ),
     ),
-    _weapon_stall("swords", _("Bundle of Swords")),
-    _weapon_stall("bows", _("Bows and Arrows")),
-    _weapon_stall("axes", _("Axes and Spears")),
+    Effect(  # Bundle of Swords, Bows and Arrows, Axes and Spears
+        "weapons",
+        _("Weapons"),
+        "R14",
+        "villages",
+        (
+            Choice("trade", _("Trade"), supplies={"dice": 2}),
+            Choice("pillage", _("Pillage"), {"glory": 5, "terror": 1}),
+        ),
+    ),
     Effect(
         "runic_carvings",
         _("Runic Carvings"),
@@ -130,6 +139,7 @@ VILLAGES = (  # R14
             Choice("pillage", _("Pillage"), {"glory": 10, "terror": 2}),
         ),
     ),
+    Effect("friggs_chalice", _("Frigg's Chalice"), "R37", "villages", (Choice(changes={"terror": -1}),)),
 )
 KEEPS = (  # R15
     _keep_spoils("treasure", _("Treasure"), Choice(changes={"treasure": 1})),
@@ -168,8 +178,17 @@ ALWAYS = (
     ),
     Effect("keeper_of_sagas", _("Keeper of Sagas"), "R17", ANYWHERE, (Choice(changes={"glory": 2}),)),
     Effect("revered_seer", _("Revered Seer"), "R17", ANYWHERE, (Choice(changes={"favor": -1, "glory": 2}),)),
+    Effect(
+        "flame_bringer", _("Flame Bringer"), "R32", ANYWHERE, (Choice(changes={"walls": 1}, supplies={"dice": -2}),)
+    ),
+    Effect("pillager", _("Pillager (Reaver)"), "R32", ANYWHERE, (Choice(changes={"farms": 1}, supplies={"dice": -1}),)),
+    Effect("spakona", "Spakona", "R32", ANYWHERE, (Choice(changes={"favor": -2}, parameters=(PROPHECY,)),)),
+    Effect("harp", _("Harp of the Ljósálfar"), "R37", ANYWHERE, (Choice(changes={"favor": 2}),)),
+    Effect("reroll", _("Reroll"), "R31", ANYWHERE, (Choice(changes={"favor": -1}),)),
 )
-EFFECTS = (*RECRUIT, *TRADE, *SEA, *VILLAGES, *KEEPS, *SUBDUE, *ALWAYS)
+AT_SETUP = "setup"  # before the first round
+SETUP = (Effect("first_prophecy", _("First Prophecy"), "R3", AT_SETUP, (Choice(parameters=(PROPHECY,)),)),)
+EFFECTS = (*RECRUIT, *TRADE, *SEA, *VILLAGES, *KEEPS, *SUBDUE, *ALWAYS, *SETUP)
 EFFECT = {effect.key: effect for effect in EFFECTS}
 
 

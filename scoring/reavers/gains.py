@@ -38,6 +38,8 @@ SUPPLIES = {
     "shield_dice": ngettext_lazy("{n} Shield die", "{n} Shield dice"),
     "rewards": ngettext_lazy("{n} reward", "{n} rewards"),
     "attempts": ngettext_lazy("{n} attempt", "{n} attempts"),
+    "journeys": ngettext_lazy("{n} Sea Journey", "{n} Sea Journeys"),
+    "sea_battle_cards": ngettext_lazy("{n} Sea Battle", "{n} Sea Battles"),
     "reaver_cards": ngettext_lazy("{n} Reaver card", "{n} Reaver cards"),
     "village_cards": ngettext_lazy("{n} Village Spoils card", "{n} Village Spoils cards"),
     "keep_cards": ngettext_lazy("{n} Keep Spoils card", "{n} Keep Spoils cards"),
@@ -67,6 +69,12 @@ def sentence(changes: Mapping[str, int], supplies: Mapping[str, int] = NOTHING) 
 def without_sign(supplies: Mapping[str, int]) -> list[str]:
     """ "1 Food", "2 Chest dice"."""
     return [Noun("", SUPPLIES[key]).of(n) for key, n in supplies.items()]
+
+
+def amounts(gain: Gain, shown: Mapping[str, str]) -> list[str]:
+    """ "2 Reaver cards", "2 Favor". `shown`: what to write instead of a number."""
+    supplies = [_counted(SUPPLIES[key], n, shown.get(key, str(n))) for key, n in gain.supplies.items()]
+    return supplies + [_counted(TRACKED[key], n, str(n)) for key, n in gain.changes.items()]
 
 
 def _change(key: str, n: int) -> str:

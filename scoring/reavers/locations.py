@@ -1,14 +1,16 @@
-"""The six locations of Reavers of Midgard: their costs, and their bonuses by distance. Rules R5, R8, R9."""
+"""The six locations of Reavers of Midgard: their costs, and their bonuses by distance. Rules R5, R8, R9, R30."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from scoring.play.seats import clockwise
-from scoring.reavers.gains import NOTHING, Gain, without_sign
+from scoring.reavers.gains import NOTHING, Gain, amounts, without_sign
 from scoring.translation import gettext as _
 from scoring.translation import gettext_noop, listed
 
 NO_BONUS = Gain()
+JOURNEY = "journeys"
 
 
 class Location(NamedTuple):
@@ -16,6 +18,7 @@ class Location(NamedTuple):
     name: str
     cost: Mapping[str, int] | None  # supplies; None: printed on each tile
     bonuses: tuple[Gain, Gain, Gain, Gain]  # for the active player, then clockwise
+    everybody: Gain = NO_BONUS  # what each player who takes part gets besides
 
     @property
     def cost_in_words(self) -> str:
@@ -34,17 +37,40 @@ def _for_the_active_player(cell: str, n: int) -> tuple[Gain, Gain, Gain, Gain]:
     return Gain(changes={cell: n}), NO_BONUS, NO_BONUS, NO_BONUS
 
 
+def _cards(kind: str, n: int) -> Gain:
+    return Gain(supplies={kind: n})
+
+
 LOCATIONS = (  # R5
-    Location("recruit", gettext_noop("Recruit Reavers"), NOTHING, _for_the_active_player("favor", 2)),
+    Location(
+        "recruit",
+        gettext_noop("Recruit Reavers"),
+        NOTHING,
+        _for_the_active_player("favor", 2),
+        _cards("reaver_cards", 2),
+    ),
     Location("trade", gettext_noop("Trade with Villages"), NOTHING, _falling("rewards", 3, 2, 1, 1)),
-    Location("sea", gettext_noop("Battle at Sea"), {"food": 4}, _for_the_active_player("glory", 2)),
+    Location(
+        "sea",
+        gettext_noop("Battle at Sea"),
+        {"food": 4},
+        _for_the_active_player("glory", 2),
+        Gain(supplies={JOURNEY: 1, "sea_battle_cards": 1}),
+    ),
     Location(
         "villages",
         gettext_noop("Raid Villages"),
         {"food": 1, "chest_dice": 2},
         _falling("village_cards", 2, 1, 0, 0),
+        _cards("village_cards", 2),
     ),
-    Location("keeps", gettext_noop("Raid Keeps"), {"food": 2, "shield_dice": 2}, _falling("keep_cards", 2, 1, 0, 0)),
+    Location(
+        "keeps",
+        gettext_noop("Raid Keeps"),
+        {"food": 2, "shield_dice": 2},
+        _falling("keep_cards", 2, 1, 0, 0),
+        _cards("keep_cards", 2),
+    ),
     Location("subdue", gettext_noop("Subdue Territories"), None, _falling("attempts", 3, 2, 1, 1)),
 )
 LOCATION = {location.key: location for location in LOCATIONS}
@@ -59,3 +85,29 @@ def bonuses(location: Location, players: Sequence[str], active: str) -> dict[str
     """Each player's bonus, the active player first."""
     seats = enumerate(clockwise(players, active))
     return {player: bonus(location, distance, len(players)) for distance, player in seats}
+
+
+def due(location: Location, distance: int, players: int) -> Gain:
+    """All that a player who takes part gets: what everybody gets, and the bonus."""
+    more = bonus(location, distance, players)
+    supplies = Counter(location.everybody.supplies) + Counter(more.supplies)
+    return Gain(more.changes, dict(supplies))
+
+
+def dues(location: Location, players: Sequence[str], active: str) -> dict[str, Gain]:
+    """What each player who takes part gets, the active player first."""
+    seats = enumerate(clockwise(players, active))
+    return {player: due(location, distance, len(players)) for distance, player in seats}
+
+
+def due_in_words(location: Location, distance: int, players: int) -> str:
+    """ "4 (2 + 2) Village Spoils cards", "1 Sea Journey, 1 Sea Battle and 2 Glory"."""
+    base, more = location.everybody.supplies, bonus(location, distance, players).supplies
+    gain = due(location, distance, players)
+    sums = {key: f"{n} ({base[key]} + {more[key]})" for key, n in gain.supplies.items() if key in base and key in more}
+    return listed(amounts(gain, sums))
+
+
+def cards_due(location: Location, distance: int, players: int) -> int:
+    """How many cards, rewards or attempts a player who takes part has to record. A Sea Journey is none."""
+    return sum(n for key, n in due(location, distance, players).supplies.items() if key != JOURNEY)

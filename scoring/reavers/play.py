@@ -2,24 +2,49 @@
 
 from collections.abc import Sequence
 
-from scoring.play.description import Marker, Options, Play, Step
+from scoring.play.description import Marker, Opening, Options, Play, Step
+from scoring.play.moves import NameOf
+from scoring.play.seats import left_of
 from scoring.reavers.effect_sentences import SENTENCES
-from scoring.reavers.effects import EFFECTS
+from scoring.reavers.effects import EFFECTS, territory_glory
 from scoring.reavers.moves import MOVES
 from scoring.reavers.play_rules import DRAWS_PROPHECY, TERRITORY_GLORY_AT_THE_END
-from scoring.reavers.rounds import ROUNDS
-from scoring.reavers.setup_and_cleanup import cleanup_checklist, setup, setup_checklist
+from scoring.reavers.rounds import HONOR_SHIP_PLAYERS, ROUNDS
+from scoring.reavers.setup_and_cleanup import Setup, cleanup_checklist, setup, setup_checklist, takes
 from scoring.reavers.state import CHOOSE, CLEANUP, WATCHED, ReaversState, Start, begin
 from scoring.translation import gettext_noop as _
 
 
+def _plan(players: int, options: Options) -> Setup:
+    return setup(players, draws_prophecy=bool(options.get(DRAWS_PROPHECY.key, DRAWS_PROPHECY.is_on)))
+
+
 def _setup(players: int, options: Options) -> Sequence[str]:
-    draws = bool(options.get(DRAWS_PROPHECY.key, DRAWS_PROPHECY.is_on))
-    return setup_checklist(setup(players, draws_prophecy=draws))
+    return setup_checklist(_plan(players, options))
 
 
-def _cleanup(state: ReaversState) -> Sequence[str]:
-    return cleanup_checklist(len(state.players), state.round)
+def _takes(players: int, options: Options) -> Sequence[Sequence[str]]:
+    return [takes(seat, begins=index == 0) for index, seat in enumerate(_plan(players, options).seats)]
+
+
+def _opening(players: int, options: Options) -> Sequence[Opening]:
+    """Which Reavers and which Prophecy everybody begins with (R3)."""
+    seat = _plan(players, options).seats[0]
+    prophecy = Opening(_("First Prophecy"), seat.prophecies, ("first_prophecy",))
+    return [Opening(_("First Reavers"), seat.reavers, ("reaver", "promote")), *([prophecy] if seat.prophecies else [])]
+
+
+def _cleanup(state: ReaversState, name: NameOf = str) -> Sequence[str]:
+    """The Glory of territories is counted: the marker must stand there, too."""
+    held = state.numbers
+    glory = {name(own): held[own].get("glory", 0) + territory_glory(held[own])["glory"] for own in state.players}
+    ship = state.honor_ship and name(left_of(state.players, state.honor_ship))
+    return cleanup_checklist(len(state.players), state.round, glory, ship)
+
+
+def _ship_is_asked(players: int, round: int) -> bool:
+    """R68: it moves by itself, so only round 1 tells who has it."""
+    return players == HONOR_SHIP_PLAYERS and round > 1
 
 
 PLAY = Play(
@@ -34,9 +59,14 @@ PLAY = Play(
     moves=MOVES,
     watched=WATCHED,
     setup=_setup,
+    takes=_takes,
+    opening=_opening,
     cleanup=_cleanup,
     rules=(TERRITORY_GLORY_AT_THE_END,),
-    markers=(Marker("start", _("Start Player marker"), "R10"), Marker("honor_ship", _("Honor Ship"), "R6")),
+    markers=(
+        Marker("start", _("Start Player marker"), "R10"),
+        Marker("honor_ship", _("Honor Ship"), "R6", _ship_is_asked),
+    ),
     effects=EFFECTS,
     sentences=SENTENCES,
 )

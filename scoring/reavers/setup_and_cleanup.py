@@ -1,6 +1,6 @@
 """Reavers of Midgard, setup and cleanup: rules R1-R4 and R11."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from scoring.play.seats import clockwise
@@ -14,14 +14,16 @@ REAVER_DRAW = 2  # R3
 PROPHECY_DRAW = 1  # R3: a house rule, on by default
 PROPHECIES_FACE_UP = 3  # R4
 TRADE_DICE = 2  # of each colour
+SHIP_UPGRADES = 12  # R26
+UNKNOWN: Mapping[str, int] = {}
 
 
 class FaceUp(NamedTuple):
     """How many cards are face up (R4)."""
 
     reavers: int  # in pairs
-    village_spoils: int
-    keep_spoils: int  # in linked pairs
+    village_spoils: int  # in linked pairs, like the next
+    keep_spoils: int
     sea_battles: int
     prophecies: int = PROPHECIES_FACE_UP
 
@@ -70,37 +72,70 @@ def by_player(plan: Setup, players: Sequence[str], start: str) -> dict[str, Seat
     return dict(zip(clockwise(players, start), plan.seats, strict=True))
 
 
-def setup_checklist(plan: Setup) -> list[str]:
-    """What to do on the table before round 1."""
-    cards = plan.face_up
-    seat = plan.seats[0]
-    pawns = ngettext("{n} Longship pawn", "{n} Longship pawns", seat.pawns).format(n=seat.pawns)
+def takes(seat: SeatSetup, *, begins: bool) -> list[str]:
+    """What the player in this seat takes, in words."""
     lines = [
-        _("Board side for {side}").format(side=plan.board_side),
-        _("Food, clockwise from the start player: {food}").format(food=", ".join(str(s.food) for s in plan.seats)),
-        _("{n} Favor and {pawns} each").format(n=seat.favor, pawns=pawns),
-        _("Honor Ship to the start player") if seat.has_honor_ship else "",
-        _("Glory markers on 0"),
-        _("1 Prophecy each") if seat.prophecies else "",
-        _("{n} Reaver cards each; take and roll their dice").format(n=seat.reavers),
-        _("{n} Reavers face up, in pairs").format(n=cards.reavers),
-        _("{n} Village Spoils face up").format(n=cards.village_spoils),
-        _("{n} Keep Spoils face up, in linked pairs").format(n=cards.keep_spoils),
-        _("{n} Sea Battles face up").format(n=cards.sea_battles),
-        _("{n} Prophecies face up").format(n=cards.prophecies),
-        _("Roll {n} dice of each colour for Trade with Villages").format(n=plan.trade_dice),
+        _("Start Player marker") if begins else "",
+        _("Honor Ship") if seat.has_honor_ship else "",
+        _("Player Board"),
+        _("{n} Food").format(n=seat.food),
+        _("{n} Favor").format(n=seat.favor),
+        _pawns(seat.pawns),
+        _("{n} Reaver cards, and their dice").format(n=seat.reavers),
+        _("1 Prophecy") if seat.prophecies else "",
     ]
     return [line for line in lines if line]
 
 
-def cleanup_checklist(players: int, round: int) -> list[str]:
-    """What to do on the table between two rounds (R11). Final scoring follows the last round."""
+def setup_checklist(plan: Setup) -> list[str]:
+    """What to do on the table before round 1."""
+    cards = plan.face_up
+    seat = plan.seats[0]
+    lines = [
+        _("Board side for {side}").format(side=plan.board_side),
+        _("Round marker on 1"),
+        _("Player Board for each player"),
+        _("Start Player marker to whoever begins"),
+        _("Food, clockwise from the start player: {food}").format(food=", ".join(str(s.food) for s in plan.seats)),
+        _("{n} Favor and {pawns} each").format(n=seat.favor, pawns=_pawns(seat.pawns)),
+        _("Honor Ship to the start player") if seat.has_honor_ship else "",
+        _("Glory markers on 0"),
+        _("Shuffle the six decks"),
+        _("1 Prophecy each") if seat.prophecies else "",
+        _("{n} Reaver cards each; take and roll their dice").format(n=seat.reavers),
+        _("Rally, specialise or promote both Reavers"),
+        _("{n} Reavers face up, in pairs").format(n=cards.reavers),
+        _("{n} Village Spoils face up, in linked pairs").format(n=cards.village_spoils),
+        _("{n} Keep Spoils face up, in linked pairs").format(n=cards.keep_spoils),
+        _("{n} Sea Battles face up").format(n=cards.sea_battles),
+        _("{n} Prophecies face up").format(n=cards.prophecies),
+        _("Territory tiles in stacks by colour and level, shuffled"),
+        _("{n} Ship Upgrades face up").format(n=SHIP_UPGRADES),
+        _("Roll {n} dice of each colour for Trade with Villages").format(n=plan.trade_dice),
+        _("Food, Favor, Terror, tokens and the other dice within reach"),
+    ]
+    return [line for line in lines if line]
+
+
+def _pawns(n: int) -> str:
+    return ngettext("{n} Longship pawn", "{n} Longship pawns", n).format(n=n)
+
+
+def cleanup_checklist(
+    players: int, round: int, glory: Mapping[str, int] = UNKNOWN, honor_ship: str | None = None
+) -> list[str]:
+    """What to do on the table between two rounds (R11). Final scoring follows the last round.
+
+    `glory` and `honor_ship` say by name where markers must stand, if that is known.
+    """
     if round >= ROUNDS:
         return []
+    stands = ", ".join(_("{name} to {n}").format(name=name, n=n) for name, n in glory.items())
+    ship = _("Honor Ship to {name}").format(name=honor_ship or _("the next player clockwise"))
     lines = [
         _("Round marker to {n}").format(n=round + 1),
-        _("Honor Ship to the next player clockwise") if players == HONOR_SHIP_PLAYERS else "",
-        _("1 Glory per territory tile"),
+        ship if players == HONOR_SHIP_PLAYERS else "",
+        _("Glory markers: {stands}").format(stands=stands) if stands else _("1 Glory per territory tile"),
         _("New dice at Trade with Villages"),
         _("Discard face-up cards, deal new ones"),
         _("Turn Ship Upgrades face up"),

@@ -6,7 +6,9 @@ from typing import Annotated, Any
 
 from scoring.play.counters import Counters, counters_of, numbered
 from scoring.play.description import Options
+from scoring.play.seats import clockwise
 from scoring.play.state import TABLE, State
+from scoring.reavers.locations import LOCATION, cards_due
 from scoring.reavers.rounds import HONOR_SHIP_PLAYERS, TURNS, turn_order
 from scoring.reavers.setup_and_cleanup import FAVOR
 from scoring.reavers.sheet import Player
@@ -56,6 +58,14 @@ class ReaversState(State):
     def of_player(self, player: str) -> dict[str, Any]:
         held = self.numbers[player]
         return {key: held.get(key, 0) for key in WATCHED}
+
+    def due(self, player: str) -> int:
+        """How many cards, rewards or attempts this player has to record at the location chosen last."""
+        if not self.taken:
+            return 0
+        location, active = list(self.taken.items())[-1]
+        distance = clockwise(self.players, active).index(player)
+        return cards_due(LOCATION[location], distance, len(self.players))
 
     def final_sheet(self, player: str) -> dict[str, Any]:
         sheet = super().final_sheet(player)

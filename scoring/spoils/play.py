@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from scoring.play.description import Marker, Options, Play, Secret, Step
+from scoring.play.moves import NameOf
 from scoring.spoils.effects import EFFECTS, SENTENCES
 from scoring.spoils.moves import MOVES
 from scoring.spoils.play_rules import GOLD_IS_OPEN, STEP_BIDDING
-from scoring.spoils.setup import cleanup_checklist, setup, setup_checklist
+from scoring.spoils.setup import cleanup_checklist, setup, setup_checklist, takes
 from scoring.spoils.state import BET, BID, DICE, DIVIDE, ROUNDS, SpoilsState, Start, begin
 from scoring.translation import gettext_noop as _
 
@@ -15,8 +16,12 @@ def _setup(players: int, options: Options) -> Sequence[str]:  # noqa: ARG001 - n
     return setup_checklist(setup(players))
 
 
-def _cleanup(state: SpoilsState) -> Sequence[str]:
-    return cleanup_checklist() if state.round < ROUNDS else []
+def _takes(players: int, options: Options) -> Sequence[Sequence[str]]:  # noqa: ARG001 - no house rule changes it
+    return takes(setup(players))
+
+
+def _cleanup(state: SpoilsState, name: NameOf = str) -> Sequence[str]:
+    return cleanup_checklist(name(state.chief)) if state.round < ROUNDS else []
 
 
 PLAY = Play(
@@ -33,6 +38,7 @@ PLAY = Play(
     moves=MOVES,
     watched=("artifacts", "dice"),
     setup=_setup,
+    takes=_takes,
     cleanup=_cleanup,
     rules=(STEP_BIDDING, GOLD_IS_OPEN),
     markers=(Marker("chief", _("Viking Chief"), "S43"),),

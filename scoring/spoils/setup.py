@@ -4,6 +4,7 @@ from functools import cache
 from typing import NamedTuple
 
 from scoring.translation import gettext as _
+from scoring.translation import ngettext
 
 GOLD = 70  # each
 DICE_EACH = {3: 10, 4: 8}  # from 5 players on: 6
@@ -50,6 +51,16 @@ def setup(players: int) -> Setup:
     return Setup(players, copies, DICE_EACH.get(players, DICE_IN_LARGE_GAMES), 2 * players + 1)
 
 
+def takes(plan: Setup) -> list[list[str]]:
+    """What each player takes, the Viking Chief first."""
+    own = [
+        _("Dice cup, screen and betting disk"),
+        ngettext("{n} die", "{n} dice", plan.dice_each).format(n=plan.dice_each),
+        _("{n} Gold behind the screen: 5 × 1, 7 × 5, 3 × 10").format(n=GOLD),
+    ]
+    return [[_("Viking Chief marker"), *own], *[own] * (plan.players - 1)]
+
+
 def setup_checklist(plan: Setup) -> list[str]:
     """What to do on the table before round 1 (S21)."""
     lines = [
@@ -73,9 +84,10 @@ def setup_checklist(plan: Setup) -> list[str]:
     return [line for line in lines if line]
 
 
-def cleanup_checklist() -> list[str]:
+def cleanup_checklist(chief: str) -> list[str]:
     """What to do on the table between two rounds."""
     return [
+        _("Viking Chief marker to {name}").format(name=chief),
         _("Losers pay their bets to the Treasury, winners take theirs back"),
         _("Cards that are left go face down to the Leftovers"),
         _("Open the next pile: Treasures face up, Artifacts face down"),

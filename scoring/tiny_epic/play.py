@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 
 from scoring.play.description import Marker, Options, Play, Secret, Step
+from scoring.play.moves import NameOf
 from scoring.tiny_epic.clan_moves import CLAN_MOVES
+from scoring.tiny_epic.effects import EFFECTS, SENTENCES
+from scoring.tiny_epic.enemy import checklist
 from scoring.tiny_epic.eras import ERAS
 from scoring.tiny_epic.moves import TABLE_MOVES
 from scoring.tiny_epic.play_rules import FAVOR_CARDS_ARE_OPEN
-from scoring.tiny_epic.setup import cleanup_checklist, setup_checklist
+from scoring.tiny_epic.setup import SOLO, cleanup_checklist, setup_checklist, takes
 from scoring.tiny_epic.state import CLEANUP, TURN, Start, TinyEpicState, begin
 from scoring.translation import gettext_noop as _
 
@@ -16,8 +19,14 @@ def _setup(players: int, options: Options) -> Sequence[str]:  # noqa: ARG001 - n
     return setup_checklist(players)
 
 
-def _cleanup(state: TinyEpicState) -> Sequence[str]:
-    return cleanup_checklist(state.round)
+def _takes(players: int, options: Options) -> Sequence[Sequence[str]]:  # noqa: ARG001 - no house rule changes it
+    return takes(players)
+
+
+def _cleanup(state: TinyEpicState, name: NameOf = str) -> Sequence[str]:
+    players = SOLO if state.solo else len(state.players)
+    chieftain = None if state.solo else name(state.due_chieftain())
+    return cleanup_checklist(players, state.round, chieftain, state.fury)
 
 
 PLAY = Play(
@@ -32,8 +41,12 @@ PLAY = Play(
     moves=(*TABLE_MOVES, *CLAN_MOVES),
     watched=("favor_cards", "villages", "resources.wood", "resources.food", "resources.steel"),
     setup=_setup,
+    takes=_takes,
     cleanup=_cleanup,
     rules=(FAVOR_CARDS_ARE_OPEN,),
     markers=(Marker("chieftain", _("Chieftain Marker"), "T44"),),
     secrets=(Secret("favor_runes", unless=FAVOR_CARDS_ARE_OPEN.key),),
+    effects=EFFECTS,
+    sentences=SENTENCES,
+    checklist=checklist,
 )

@@ -1,6 +1,8 @@
-"""Tiny Epic Vikings, before the first era and between two: rules T20-T23, T29 and T45."""
+"""Tiny Epic Vikings, before the first era and between two: rules T20-T23, T29, T45, T46 and T74."""
 
-from scoring.tiny_epic.eras import CARDS, ERAS, PASSES
+from collections.abc import Mapping
+
+from scoring.tiny_epic.eras import CARDS, ERAS, PASSES, solo_draft, two_player_draft
 from scoring.translation import gettext as _
 
 RESOURCES_AT_THE_START = 2
@@ -25,6 +27,7 @@ def setup_checklist(players: int) -> list[str]:
         _("Each: Clan Mat, 6 Settlers, 3 Boats and 2 Temples on it, one Boat and the Score Marker aside"),
         _("Wood, Food and Steel of each on {n}").format(n=RESOURCES_AT_THE_START),
         *(_solo_lines() if players == SOLO else _lines_for_several(players)),
+        draft_line(players, era=1),
     ]
 
 
@@ -48,19 +51,44 @@ def _solo_lines() -> list[str]:
     ]
 
 
-def cleanup_checklist(era: int) -> list[str]:
-    """What to do on the table between this era and the next."""
+def takes(players: int) -> list[list[str]]:
+    """What each player takes, the Chieftain first. Solo: you alone."""
+    own = [
+        _("Clan Mat with 6 Settlers, 3 Boats and 2 Temples"),
+        _("A Boat and the Score Marker aside"),
+        _("Wood, Food and Steel on {n}").format(n=RESOURCES_AT_THE_START),
+    ]
+    first = own if players == SOLO else [_("Chieftain Marker"), *own]
+    return [first, *[own] * (players - 1)]
+
+
+def draft_line(players: int, era: int) -> str:
+    """How cards are dealt in this era: T45 with two players, T46 solo."""
+    if players == SOLO:
+        solo = solo_draft(era)
+        text = _("{piles} piles of 3: keep one card of each, the rest unseen to the enemy, the last pile too")
+        return text.format(piles=solo.piles)
+    side = _("left") if PASSES[era - 1] == "left" else _("right")
+    line = _("Deal {n} cards each, keep one, pass the others to the {side}").format(n=CARDS[era - 1], side=side)
+    if players != WITH_ENEMY_ISLANDS:
+        return line
+    text = _("{line}. The enemy sits between you with {n} and discards one at random after each pass")
+    return text.format(line=line, n=two_player_draft(era).enemy)
+
+
+def cleanup_checklist(players: int, era: int, chieftain: str | None, fury: Mapping[str, int]) -> list[str]:
+    """What to do on the table between this era and the next. `chieftain`: who has the marker then; solo nobody."""
     if era == ERAS:
         return []
-    to_the_left = PASSES[era] == "left"
-    return [
-        _("Played cards to the discards; Invaders stay"),
+    stands = ", ".join(_("{name} to {n}").format(name=god.capitalize(), n=n) for god, n in fury.items())
+    lines = [
+        _("All cards of both and the rest of its deck to the discards")
+        if players == SOLO
+        else _("Played cards to the discards; Invaders stay"),
         _("Raven on {n}").format(n=era + 1),
-        _("Chieftain Marker to whoever has most Island Runes"),
+        _("Chieftain Marker to {name}").format(name=chieftain) if chieftain else "",
+        _("Fury Markers: {stands}").format(stands=stands),
         _("Too few cards for a deal: shuffle the discards in"),
-        (
-            _("Deal {n} cards each, keep one, pass the others to the left")
-            if to_the_left
-            else _("Deal {n} cards each, keep one, pass the others to the right")
-        ).format(n=CARDS[era]),
+        draft_line(players, era + 1),
     ]
+    return [line for line in lines if line]

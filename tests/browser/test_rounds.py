@@ -96,7 +96,7 @@ def test_a_game_of_three_is_played_along_and_scores_like_a_tally(page, sailor):
     choose(page, "villages")
     happens(page, "farm:pillage", "Teal pillaged a farm")
     page.tap("label[for=who-2]")
-    happens(page, "swords:pillage", "Orange pillaged swords")
+    happens(page, "weapons:pillage", "Orange pillaged weapons")
     choose(page, "sea")
     happens(page, "wherry:", "Orange beat a Wherry")
     choose(page, "subdue")

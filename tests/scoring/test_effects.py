@@ -1,9 +1,9 @@
-"""What changes hands during the rounds, against the rules page: R7, R13-R17."""
+"""What changes hands during the rounds, against the rules page: R7, R13-R17, R60."""
 
 import pytest
 
-from scoring.play.effects import Answer, changes_of
-from scoring.reavers.effects import ANYWHERE, EFFECT, EFFECTS, territory_glory
+from scoring.play.effects import Answer, changes_of, kept_at
+from scoring.reavers.effects import ANYWHERE, AT_SETUP, EFFECT, EFFECTS, territory_glory
 from scoring.reavers.gains import SUPPLIES, sentence
 from scoring.reavers.locations import LOCATION
 from scoring.reavers.sheet import PROPHECIES, Player
@@ -28,12 +28,8 @@ TABLE = [  # effect, choice, what the book says of it
     ("farm", "pillage", "+1 Farm, +1 Terror, +4 Food"),
     ("village_wall", "spare", "+2 Favor"),
     ("village_wall", "pillage", "+3 Favor, +1 Wall, +1 Terror"),
-    ("swords", "trade", "+2 dice"),
-    ("swords", "pillage", "+5 Glory, +1 Terror"),
-    ("bows", "trade", "+2 dice"),
-    ("bows", "pillage", "+5 Glory, +1 Terror"),
-    ("axes", "trade", "+2 dice"),
-    ("axes", "pillage", "+5 Glory, +1 Terror"),
+    ("weapons", "trade", "+2 dice"),
+    ("weapons", "pillage", "+5 Glory, +1 Terror"),
     ("runic_carvings", "trade", "-1 Terror"),
     ("runic_carvings", "pillage", "+10 Glory, +2 Terror"),
     ("artifact", "", "nothing changes"),
@@ -46,8 +42,18 @@ TABLE = [  # effect, choice, what the book says of it
     ("tower", "spare", "+2 dice"),
     ("tower", "pillage", "+3 Glory, +1 Tower, +2 dice"),
     ("territory", "", "nothing changes"),
-    ("rally", "", "nothing changes"),
-    ("specialise", "", "nothing changes"),
+    ("reaver", "", "nothing changes"),
+    ("jarnglofar", "", "+2 Favor"),
+    ("brisingamen", "drawn", "nothing changes"),
+    ("brisingamen", "discarded", "nothing changes"),
+    ("draugr_ambush", "", "-1 Ship Upgrade"),
+    ("friggs_chalice", "", "-1 Terror"),
+    ("flame_bringer", "", "+1 Wall, -2 dice"),
+    ("pillager", "", "+1 Farm, -1 die"),
+    ("spakona", "", "-2 Favor"),
+    ("harp", "", "+2 Favor"),
+    ("reroll", "", "-1 Favor"),
+    ("first_prophecy", "", "nothing changes"),
     ("promote", "raven", "+1 Raven Reaver, +4 Food"),
     ("promote", "helm", "+1 Helm Reaver, +1 Keep or Village Spoils card"),
     ("promote", "tree", "+1 Tree Reaver, +2 Favor"),
@@ -89,8 +95,9 @@ def test_the_table_above_leaves_no_effect_out():
         ("artifact", {"artifact": Answer("harp")}, "Harp of the Ljósálfar, worth 0"),
         ("territory", {"colour": Answer("dice")}, "+1 Dice territory"),
         ("territory", {"colour": Answer("food"), "glory": Answer(number=5)}, "+1 Food territory, +5 Glory"),
-        ("rally", {"clan": Answer("helm")}, "+1 Helm Reaver"),
-        ("specialise", {"clan": Answer("tree")}, "+1 Tree Reaver"),
+        ("reaver", {"clan": Answer("helm")}, "+1 Helm Reaver"),
+        ("spakona", {"prophecy": Answer("pillager")}, "-2 Favor, +1 Pillager"),
+        ("first_prophecy", {"prophecy": Answer("vanquisher")}, "+1 Vanquisher"),
     ],
 )
 def test_an_effect_that_asks_changes_what_was_answered(effect, answers, told):
@@ -111,6 +118,7 @@ def test_an_answer_outside_the_options_is_refused():
 def test_runic_carvings_give_the_terror_to_someone_else():
     assert choice_of("runic_carvings", "trade").other_changes == {"terror": 1}
     assert choice_of("runic_carvings", "pillage").other_changes == {}
+    assert [choice.needs_other for choice in EFFECT["runic_carvings"].choices] == [True, False]
 
 
 @pytest.mark.parametrize(("effect", "choice"), CHOICES, ids=lambda value: value.key)
@@ -119,7 +127,7 @@ def test_an_effect_speaks_only_of_cells_and_supplies_that_exist(effect, choice):
 
     assert set(choice.changes) | set(choice.other_changes) | asked <= CELLS
     assert set(choice.supplies) <= set(SUPPLIES)
-    assert effect.location in {*LOCATION, ""}
+    assert effect.location in {*LOCATION, ANYWHERE, AT_SETUP}
 
 
 @pytest.mark.parametrize("effect", EFFECTS, ids=lambda effect: effect.key)
@@ -131,6 +139,50 @@ def test_an_effect_that_can_go_several_ways_has_a_name_for_each(effect):
     assert all(labels) == (len(labels) > 1)
 
 
+def test_brisingamen_draws_one_prophecy_and_discards_another():
+    answers = {"prophecy": Answer("juggernaut")}
+
+    assert changes_of(choice_of("brisingamen", "drawn"), answers) == {"prophecies.juggernaut": 1}
+    assert changes_of(choice_of("brisingamen", "discarded"), answers) == {"prophecies.juggernaut": -1}
+
+
+@pytest.mark.parametrize(
+    ("location", "kept"),
+    [
+        ("recruit", {"reaver": [""], "promote": ["raven", "helm", "tree"], "jarnglofar": [""]}),
+        ("trade", {"trade_favor": [""], "trade_prophecy": [""], "brisingamen": ["drawn", "discarded"]}),
+        ("subdue", {"territory": [""]}),
+        (
+            "villages",
+            {
+                "artifact": [""],
+                "ship_upgrade": ["tile", "glory"],
+                "farm": ["pillage"],
+                "village_wall": ["spare", "pillage"],
+                "weapons": ["pillage"],
+                "runic_carvings": ["trade", "pillage"],
+                "friggs_chalice": [""],
+            },
+        ),
+    ],
+)
+def test_a_screen_needs_only_what_the_app_counts(location, kept):
+    found = kept_at(EFFECTS, location, round=1)
+
+    assert {effect.key: [choice.key for choice in effect.choices] for effect in found} == kept
+
+
+@pytest.mark.parametrize("location", LOCATION)
+def test_no_two_effects_of_a_location_change_the_same(location):
+    """Two buttons for one fact only make a table slower."""
+    found = [
+        [(choice.changes, choice.parameters, choice.other_changes) for choice in effect.choices]
+        for effect in kept_at(EFFECTS, location, round=1)
+    ]
+
+    assert [facts for facts in found if found.count(facts) > 1] == []
+
+
 def test_effects_have_keys_of_their_own():
     assert len(EFFECT) == len(EFFECTS)
 
@@ -138,13 +190,14 @@ def test_effects_have_keys_of_their_own():
 @pytest.mark.parametrize(
     ("location", "first"),
     [
-        ("recruit", "rally"),
+        ("recruit", "reaver"),
         ("trade", "trade_favor"),
         ("sea", "cargo_ship"),
         ("villages", "artifact"),
         ("keeps", "treasure"),
         ("subdue", "territory"),
         (ANYWHERE, "rest"),
+        (AT_SETUP, "first_prophecy"),
     ],
 )
 def test_each_location_has_its_own_effects(location, first):

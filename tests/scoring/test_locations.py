@@ -3,7 +3,7 @@
 import pytest
 
 from scoring.reavers.gains import Gain
-from scoring.reavers.locations import LOCATION, LOCATIONS, bonuses
+from scoring.reavers.locations import LOCATION, LOCATIONS, bonuses, cards_due, due_in_words, dues
 
 COSTS = {
     "recruit": "nothing",
@@ -66,3 +66,54 @@ def test_of_three_players_the_next_one_gets_the_bonus_of_the_second():
 @pytest.mark.parametrize(("location", "changes"), [("recruit", {"favor": 2}), ("sea", {"glory": 2}), ("trade", {})])
 def test_what_a_sheet_counts_of_the_bonus_can_be_recorded_by_itself(location, changes):
     assert bonuses(LOCATION[location], "AB", "A")["A"].changes == changes
+
+
+@pytest.mark.parametrize(
+    ("location", "told"),
+    [
+        ("recruit", ["2 Reaver cards and 2 Favor", "2 Reaver cards", "2 Reaver cards", "2 Reaver cards"]),
+        ("trade", ["3 rewards", "2 rewards", "1 reward", "1 reward"]),
+        ("sea", ["1 Sea Journey, 1 Sea Battle and 2 Glory", *["1 Sea Journey and 1 Sea Battle"] * 3]),
+        (
+            "villages",
+            [
+                "4 (2 + 2) Village Spoils cards",
+                "3 (2 + 1) Village Spoils cards",
+                "2 Village Spoils cards",
+                "2 Village Spoils cards",
+            ],
+        ),
+        (
+            "keeps",
+            [
+                "4 (2 + 2) Keep Spoils cards",
+                "3 (2 + 1) Keep Spoils cards",
+                "2 Keep Spoils cards",
+                "2 Keep Spoils cards",
+            ],
+        ),
+        ("subdue", ["3 attempts", "2 attempts", "1 attempt", "1 attempt"]),
+    ],
+)
+def test_everybody_is_told_all_they_get(location, told):
+    assert [due_in_words(LOCATION[location], distance, 4) for distance in range(4)] == told
+
+
+@pytest.mark.parametrize(
+    ("location", "cards"),
+    [
+        ("recruit", [2, 2, 2, 2]),
+        ("trade", [3, 2, 1, 1]),
+        ("sea", [1, 1, 1, 1]),
+        ("villages", [4, 3, 2, 2]),
+        ("subdue", [3, 2, 1, 1]),
+    ],
+)
+def test_so_many_cards_are_due(location, cards):
+    assert [cards_due(LOCATION[location], distance, 4) for distance in range(4)] == cards
+
+
+def test_what_is_due_goes_by_the_distance_from_the_active_player():
+    everybody = dues(LOCATION["keeps"], "ABC", "C")
+
+    assert {player: gain.supplies["keep_cards"] for player, gain in everybody.items()} == {"C": 4, "A": 3, "B": 2}

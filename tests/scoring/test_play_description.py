@@ -3,10 +3,11 @@
 import pytest
 
 from scoring import RULESETS
-from scoring.play.effects import Answer, adjusts
+from scoring.play.effects import Answer, adjusts, kept_at
+from scoring.play.fold import fold
 from scoring.play.seats import clockwise, left_of
 from scoring.play.state import TABLE
-from scoring.sheets import asks
+from scoring.sheets import Sub, asks
 from tests.scoring.play_strategies import sentences_of, start_of
 from tests.scoring.played import STARTS, adjust, names
 
@@ -74,8 +75,15 @@ def test_counters_of_the_start_are_described(game):
 )
 def test_an_effect_changes_what_the_game_counts_and_has_a_sentence(game, effect, choice):
     state = started(game)
-    cells = {each.cell.format(sub.key) for each in choice.parameters for sub in each.options}
+    gods = [Sub(god, god) for god in getattr(state, "gods", ())]
+    asked = [
+        (each.is_of_table, each.cell.format(sub.key))
+        for each in choice.parameters
+        for sub in (gods if each.per_god else each.options) or [Sub("", "")]
+    ]
+    cells = {cell for is_of_table, cell in asked if not is_of_table}
 
+    assert {cell for is_of_table, cell in asked if is_of_table} <= set(state.counters(TABLE))
     assert {*choice.changes, *choice.other_changes, *cells} <= set(state.counters("A"))
     assert set(choice.table_changes) <= set(state.counters(TABLE))
     assert "{name}" in PLAYS[game].sentences[effect.key, choice.key]
@@ -158,10 +166,10 @@ def test_a_checklist_goes_by_the_number_of_players(game, players, line):
     [
         ("spoils", 4, 10),
         ("spoils", 3, 11),
-        ("reavers", 4, 12),
-        ("tiny_epic", 2, 13),
-        ("tiny_epic", 3, 12),
-        ("tiny_epic", 1, 16),
+        ("reavers", 4, 20),
+        ("tiny_epic", 2, 14),
+        ("tiny_epic", 3, 13),
+        ("tiny_epic", 1, 17),
     ],
 )
 def test_a_checklist_leaves_out_what_others_need(game, players, fewer):
@@ -186,6 +194,150 @@ def test_there_is_something_to_do_between_two_rounds(game):
     assert play.cleanup(state) == []
 
 
+@pytest.mark.parametrize(
+    ("game", "players", "first", "last"),
+    [
+        (
+            "reavers",
+            3,
+            [
+                "Start Player marker",
+                "Honor Ship",
+                "Player Board",
+                "4 Food",
+                "1 Favor",
+                "1 Longship pawn",
+                "2 Reaver cards, and their dice",
+                "1 Prophecy",
+            ],
+            ["Player Board", "6 Food", "1 Favor", "1 Longship pawn", "2 Reaver cards, and their dice", "1 Prophecy"],
+        ),
+        (
+            "spoils",
+            10,
+            [
+                "Viking Chief marker",
+                "Dice cup, screen and betting disk",
+                "6 dice",
+                "70 Gold behind the screen: 5 × 1, 7 × 5, 3 × 10",
+            ],
+            ["Dice cup, screen and betting disk", "6 dice", "70 Gold behind the screen: 5 × 1, 7 × 5, 3 × 10"],
+        ),
+        (
+            "clans",
+            4,
+            ["Score sheet and pencil", "15 warriors of one colour"],
+            ["Score sheet and pencil", "15 warriors of one colour"],
+        ),
+        (
+            "tiny_epic",
+            2,
+            [
+                "Chieftain Marker",
+                "Clan Mat with 6 Settlers, 3 Boats and 2 Temples",
+                "A Boat and the Score Marker aside",
+                "Wood, Food and Steel on 2",
+            ],
+            [
+                "Clan Mat with 6 Settlers, 3 Boats and 2 Temples",
+                "A Boat and the Score Marker aside",
+                "Wood, Food and Steel on 2",
+            ],
+        ),
+        (
+            "tiny_epic",
+            1,
+            [
+                "Clan Mat with 6 Settlers, 3 Boats and 2 Temples",
+                "A Boat and the Score Marker aside",
+                "Wood, Food and Steel on 2",
+            ],
+            [
+                "Clan Mat with 6 Settlers, 3 Boats and 2 Temples",
+                "A Boat and the Score Marker aside",
+                "Wood, Food and Steel on 2",
+            ],
+        ),
+    ],
+)
+def test_a_plan_says_what_each_player_takes(game, players, first, last):
+    plan = PLAYS[game].setup_plan(players, {})
+
+    assert len(plan.takes) == players
+    assert (plan.takes[0], plan.takes[-1]) == (first, last)
+    assert plan.lines == PLAYS[game].setup(players, {})
+
+
+@pytest.mark.parametrize(
+    ("options", "asked"),
+    [
+        ({}, [("First Reavers", 2, ("reaver", "promote")), ("First Prophecy", 1, ("first_prophecy",))]),
+        ({"draws_prophecy": False}, [("First Reavers", 2, ("reaver", "promote"))]),
+    ],
+)
+def test_reavers_and_a_prophecy_of_the_start_can_be_recorded(options, asked):
+    assert PLAYS["reavers"].setup_plan(3, options).opening == asked
+
+
+@every_game
+def test_what_is_asked_at_the_start_are_effects_of_the_game(game):
+    keys = {effect.key for effect in PLAYS[game].effects}
+
+    assert {key for opening in PLAYS[game].setup_plan(3, {}).opening for key in opening.effects} <= keys
+
+
+@pytest.mark.parametrize(
+    ("players", "round", "asked"),
+    [(3, 1, {"start"}), (3, 2, {"start", "honor_ship"}), (4, 5, {"start"})],
+)
+def test_the_honor_ship_is_asked_for_where_only_the_table_knows(players, round, asked):
+    markers = PLAYS["reavers"].markers
+
+    assert {marker.key for marker in markers if marker.is_asked(players, round)} == asked
+
+
+@pytest.mark.parametrize(
+    ("location", "due"), [("villages", [4, 3, 2]), ("trade", [3, 2, 1]), ("sea", [1, 1, 1]), ("recruit", [2, 2, 2])]
+)
+def test_so_many_cards_are_due_at_the_location_chosen_last(location, due):
+    state = fold(PLAYS["reavers"], started("reavers"), [{"move": "choose", "location": location}]).state
+
+    assert [state.due(player) for player in "ABC"] == due
+
+
+def test_nothing_is_due_before_a_location_is_chosen():
+    assert started("reavers").due("A") == 0
+
+
+def test_cleanup_says_where_markers_must_stand():
+    moves = [adjust("A", glory=5, territories__food=2), adjust("B", glory=23)]
+    state = fold(PLAYS["reavers"], started("reavers"), moves).state
+
+    lines = PLAYS["reavers"].cleanup(state, {"A": "Astrid", "B": "Bjørn", "C": "Cora"}.__getitem__)
+
+    assert lines[1:3] == ["Honor Ship to Bjørn", "Glory markers: Astrid to 7, Bjørn to 23, Cora to 0"]
+
+
+@pytest.mark.parametrize(
+    ("game", "line"),
+    [
+        ("spoils", "Viking Chief marker to A"),
+        ("tiny_epic", "Chieftain Marker to C"),
+        ("tiny_epic", "Fury Markers: Odin to 0, Thor to 0, Frigg to 0"),
+        ("tiny_epic", "Deal 5 cards each, keep one, pass the others to the right"),
+    ],
+)
+def test_other_games_say_it_too(game, line):
+    assert line in PLAYS[game].cleanup(started(game))
+
+
+@pytest.mark.parametrize(("round", "raid"), [(1, "first_raid"), (2, "later_raid"), (3, "later_raid")])
+def test_an_effect_of_some_rounds_is_offered_in_these(round, raid):
+    found = {effect.key for effect in kept_at(PLAYS["tiny_epic"].effects, "turn", round)}
+
+    assert found == {"harvest", "exchange", "deploy", raid, "built", "fury"}
+
+
 def test_spoils_is_told_in_sentences():
     moves = [
         {"move": "bid", "player": "A", "dice": 5, "value": 3},
@@ -193,7 +345,7 @@ def test_spoils_is_told_in_sentences():
         {"move": "bets", "bets": BETS},
         {"move": "dice", "shown": 1},
         {"move": "take", "player": "B", "items": ["crown", "sea_dragon"], "artifacts": 1},
-        adjust("C", dice=1, items__ring=-1),
+        adjust("B", dice=1, items__crown=-1),
         adjust(pile=-1),
         adjust("A"),
         {"move": "end_round"},
@@ -205,7 +357,7 @@ def test_spoils_is_told_in_sentences():
         "Bets: A 5, B 6 and C 7",
         "1 die showed it",
         "B took Crown, Sea Dragon and 1 Artifact",
-        "C: +1 die and -1 Ring",
+        "B: +1 die and -1 Crown",
         "The table: -1 Treasure in the pile",
         "A: nothing changes",
         "Round 1 ended",

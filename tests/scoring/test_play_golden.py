@@ -15,8 +15,11 @@ from scoring.spoils.bidding import NO_BID, Bid, is_higher, least_bid, may_step
 from scoring.spoils.settling import Bet, settle
 from scoring.spoils.setup import setup
 from scoring.tiny_epic.battles import Strength, resolve
-from scoring.tiny_epic.eras import boat_order, next_chieftain, turn
-from tests.scoring.played import told
+from scoring.tiny_epic.enemy import angers, dedicates_to, harvest, sail
+from scoring.tiny_epic.eras import boat_order, next_chieftain, solo_draft, turn, two_player_draft
+from scoring.tiny_epic.final import god_place
+from scoring.tiny_epic.islands import attack, influence
+from tests.scoring.played import STARTS, told
 
 HERE = Path(__file__).parent
 GAMES = [case for case in json.loads((HERE / "golden_play.json").read_bytes()) if RULESETS[case["game"]].play]
@@ -211,3 +214,66 @@ def test_a_lone_fighter_meets_the_invaders(case):
 
     card = "won" if winner else "back"
     assert {"winner": winner == "A", "boon": boons == ("A",), "fury": fury, "card": card} == case["expect"]
+
+
+@of_function("tiny_influence")
+def test_pieces_have_influence(case):
+    assert influence(*case["arguments"]) == case["expect"]
+
+
+@of_function("tiny_attack")
+def test_most_settlers_drive_others_away(case):
+    assert attack(*case["arguments"]) == case["expect"]
+
+
+@of_function("tiny_gain")
+def test_resources_stop(case):
+    held, n = case["arguments"]
+    moves = [{"move": "gain", "player": "A", "resources": {"wood": each}} for each in (held - 2, n)]
+
+    answer = told("tiny_epic", {"players": ["A", "B"], "start": STARTS["tiny_epic"], "moves": moves})
+
+    assert answer["final"]["players"][0]["resources"]["wood"] == case["expect"]
+
+
+@of_function("tiny_worth")
+def test_a_rune_is_worth_what_its_god_says(case):
+    fury, worth = case["arguments"]
+
+    assert {god: worth[god_place(god, fury)] for god in fury} == case["expect"]
+
+
+@of_function("tiny_two_player_draft")
+def test_the_enemy_sits_between_two_players(case):
+    assert two_player_draft(*case["arguments"])._asdict() == case["expect"]
+
+
+@of_function("tiny_solo_draft")
+def test_a_solo_draft_is_made_of_piles(case):
+    assert solo_draft(*case["arguments"])._asdict() == case["expect"]
+
+
+@of_function("tiny_enemy_harvest")
+def test_the_enemy_harvests_in_turn(case):
+    assert harvest(*case["arguments"]) == case["expect"]
+
+
+@of_function("tiny_enemy_dedicates")
+def test_the_enemy_dedicates_where_least_is(case):
+    assert dedicates_to(*case["arguments"]) == case["expect"]
+
+
+@of_function("tiny_enemy_fury")
+def test_the_enemy_angers_gods(case):
+    assert angers(*case["arguments"]) == case["expect"]
+
+
+@of_function("tiny_enemy_sail")
+def test_the_enemy_sails(case):
+    assert sail(*case["arguments"])._asdict() == case["expect"]
+
+
+def test_every_worked_example_is_used():
+    source = Path(__file__).read_text()
+
+    assert [case["id"] for case in RULES if f'@of_function("{case["function"]}")' not in source] == []

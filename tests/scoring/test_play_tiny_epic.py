@@ -220,7 +220,7 @@ def test_it_is_told_in_sentences():
         (card("C"), "C played a card"),
         (battle(A=ODIN, B=THOR), "Battle: A 9 and B 7"),
         (FAVOR, "A took a Favor Card"),
-        (adjust("A", favor_cards=3), "A: +3 Favor Card"),
+        (adjust("A", favor_cards=3), "A: +2 Favor Card"),
         (move("favor", back={}), "A took a Favor Card, one went back"),
         (move("rune", god="odin"), "A took an Island Rune of Odin"),
         (move("rune", "B", **{"god": "odin", "from": "A"}), "B stole an Island Rune of Odin from A"),

@@ -55,18 +55,26 @@ def test_seats_count_clockwise_from_the_start_player():
 def test_the_checklist_says_what_to_lay_out():
     assert setup_checklist(setup(3)) == [
         "Board side for 3-4 players",
+        "Round marker on 1",
+        "Player Board for each player",
+        "Start Player marker to whoever begins",
         "Food, clockwise from the start player: 4, 5, 6",
         "1 Favor and 1 Longship pawn each",
         "Honor Ship to the start player",
         "Glory markers on 0",
+        "Shuffle the six decks",
         "1 Prophecy each",
         "2 Reaver cards each; take and roll their dice",
+        "Rally, specialise or promote both Reavers",
         "6 Reavers face up, in pairs",
-        "6 Village Spoils face up",
+        "6 Village Spoils face up, in linked pairs",
         "6 Keep Spoils face up, in linked pairs",
         "3 Sea Battles face up",
         "3 Prophecies face up",
+        "Territory tiles in stacks by colour and level, shuffled",
+        "12 Ship Upgrades face up",
         "Roll 2 dice of each colour for Trade with Villages",
+        "Food, Favor, Terror, tokens and the other dice within reach",
     ]
 
 
@@ -86,6 +94,12 @@ def test_cleanup_lists_what_to_do_on_the_table():
         "Discard face-up cards, deal new ones",
         "Turn Ship Upgrades face up",
     ]
+
+
+def test_cleanup_says_where_each_marker_must_stand():
+    lines = cleanup_checklist(3, 2, {"Astrid": 7, "Bjørn": 23}, "Bjørn")
+
+    assert lines[1:3] == ["Honor Ship to Bjørn", "Glory markers: Astrid to 7, Bjørn to 23"]
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -12,10 +12,10 @@ from tests.support.tables import record
 pytestmark = pytest.mark.django_db
 
 ROUNDS = {  # what was chosen in the order of the turns, and what happened to whom
-    "sea villages keeps recruit": [(1, "cargo_ship:"), (2, "farm:pillage"), (3, "art:"), (1, "rally::helm:")],
+    "sea villages keeps recruit": [(1, "cargo_ship:"), (2, "farm:pillage"), (3, "art:"), (1, "reaver::helm:")],
     "trade subdue sea villages": [(1, "trade_prophecy::pillager:"), (2, "territory::food:"), (3, "knarr:")],
     "keeps villages recruit subdue": [(2, "tower:pillage"), (3, "artifact::bodn:4"), (1, "territory::dice:")],
-    "sea keeps trade villages": [(3, "lyngbakr::vanquisher:"), (1, "tapestry::0:"), (2, "swords:pillage")],
+    "sea keeps trade villages": [(3, "lyngbakr::vanquisher:"), (1, "tapestry::0:"), (2, "weapons:pillage")],
     "villages sea subdue keeps": [(1, "village_wall:pillage"), (2, "longship:"), (3, "territory::favor:")],
     "recruit keeps sea trade": [(2, "treasure:"), (3, "runic_carvings:pillage"), (1, "kraken:")],
 }
