@@ -15,9 +15,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench.beside_json import costs_little, stays_flat
 from scoring import RULESETS
+from scoring.clans.sheet import LETTERS
 from scoring.json_lines import answered
 from scoring.play.answer import where_it_stands
-from scoring.play.seats import left_of
+from scoring.play.seats import clockwise, left_of
 from scoring.reavers.locations import LOCATIONS
 from scoring.spoils.sheet import ITEMS
 
@@ -68,7 +69,56 @@ def spoils_round(dice: random.Random) -> Iterator[dict[str, Any]]:
     yield {"move": "end_round"}
 
 
-PLAYED: dict[str, Callable[[random.Random], dict[str, Any]]] = {"reavers": reavers, "spoils": spoils}
+def clans(dice: random.Random) -> dict[str, Any]:
+    """Four rounds, each with everything that the cards of four players bring, and its battles."""
+    moves: Moves = []
+    for n in range(4):
+        moves += clans_round(dice, LETTERS[6 * n : 6 * n + 6])
+    start = {
+        "thresholds": [3, 3, 4, 5, 6],
+        "monsters": {"draugr": 1, "troll": 3, "dragon": 4, "kraken": 6},
+        "chart": ["serpent", "boar"],
+        "valhalla": [1, 1, 2, 2, 3, 3],
+    }
+    return {"players": NAMES, "start": start, "moves": moves}
+
+
+def clans_round(dice: random.Random, letters: str) -> Iterator[dict[str, Any]]:
+    yield {"move": "offerings", "numbers": {name: [dice.randint(1, 5), 2] for name in NAMES}}
+    yield {"move": "support", "symbols": {name: {"serpent": dice.randint(1, 3), "boar": 2} for name in NAMES}}
+    for name in NAMES:
+        yield {"move": "place", "player": name, "territory": dice.randint(1, 5), "warriors": dice.randint(1, 3)}
+        yield {"move": "letters", "player": name, "letters": letters[: dice.randint(1, 6)]}
+        yield {"move": "slay", "player": name, "monsters": ["draugr", "troll"]}
+        yield {"move": "glory", "player": name, "glory": dice.randint(0, 9)}
+    yield {"move": "battles"}
+    yield {"move": "gods", "player": dice.choice(NAMES), "points": 3}
+    yield {"move": "end_round"}
+
+
+def tiny_epic(dice: random.Random) -> dict[str, Any]:
+    """Three eras; every third card is a raid or a Rune."""
+    moves: Moves = []
+    gods = ["odin", "thor", "frigg"]
+    chieftain = "Orange"
+    for cards in (4, 5, 6):
+        for _ in range(cards):
+            for player in clockwise(NAMES, chieftain):
+                moves.append({"move": "card", "player": player, "face": "up"})
+                moves.append({"move": "gain", "player": player, "resources": {"wood": 1, "food": dice.randint(0, 2)}})
+                if dice.random() < 0.3:
+                    moves.append({"move": "rune", "player": player, "god": dice.choice(gods)})
+                    moves.append({"move": "raid", "player": player})
+        moves.append({"move": "cleanup", "chieftain": chieftain})
+    return {"players": NAMES, "start": {"gods": gods, "chieftain": chieftain}, "moves": moves}
+
+
+PLAYED: dict[str, Callable[[random.Random], dict[str, Any]]] = {
+    "reavers": reavers,
+    "spoils": spoils,
+    "clans": clans,
+    "tiny_epic": tiny_epic,
+}
 
 
 def games(game: str, how_many: int) -> Iterator[bytes]:

@@ -180,7 +180,10 @@ def sheet_from_cells(sheet: type[BaseModel], values: Mapping[str, int]) -> dict[
     entered: dict[str, dict[str, int]] = {}  # by field, then by what follows the dot
     for key, n in values.items():
         field, _dot, sub = key.partition(".")
-        entered.setdefault(field, {})[sub] = n
+        if field in entered:
+            entered[field][sub] = n
+        else:
+            entered[field] = {sub: n}
     return {name: _shaped(ask, entered[name]) for name, ask in _described(sheet) if name in entered}
 
 
@@ -194,13 +197,12 @@ def _shaped(ask: Ask, entered: dict[str, int]) -> int | str | list[int] | list[s
         return entered[""]
     if ask.shape is Shape.MAP:
         return entered
-    order = [sub.key for sub in ask.each]
     match ask.shape:
         case Shape.ROW:
-            return [entered.get(key, 0) for key in order]
+            return [entered.get(sub.key, 0) for sub in ask.each]
         case Shape.VALUES:
-            return [entered[key] for key in order if key in entered]
+            return [entered[sub.key] for sub in ask.each if sub.key in entered]
         case Shape.BAG:
-            return [key for key in order for _copy in range(entered.get(key, 0))]
+            return [sub.key for sub in ask.each for _copy in range(entered.get(sub.key, 0))]
         case _:  # Shape.LETTERS
-            return "".join(key for key in order if entered.get(key))
+            return "".join([sub.key for sub in ask.each if entered.get(sub.key)])

@@ -1,5 +1,6 @@
 """What happens at a table of Clans of Midgard in and after its battles: rules C41-C45 and C51-C55."""
 
+from functools import cache
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, PlainValidator, WithJsonSchema
@@ -48,7 +49,7 @@ class Battles(Move[ClansState]):
             gettext_noop("For each battle whose Valkyrie somebody holds."),
             each=TERRITORY_NAMES,
         ),
-    ] = {}
+    ] = Field(default_factory=dict)
     results: Annotated[
         dict[Key, list[str]],
         Ask(
@@ -59,7 +60,7 @@ class Battles(Move[ClansState]):
             gettext_noop("Only where they do not follow from the thresholds."),
             each=TERRITORY_NAMES,
         ),
-    ] = {}
+    ] = Field(default_factory=dict)
 
     def apply(self, state: ClansState, warn: Warn) -> None:
         if not state.thresholds and any(state.present(t) for t in TERRITORIES if str(t) not in self.results):
@@ -67,21 +68,19 @@ class Battles(Move[ClansState]):
             raise MoveError("", message)
         if not all(self.results.values()):
             warn(".results", _("A battle without a winner."))
-        for territory in self._order(state):
-            self._resolve(state, territory)
+        for territory in self._order(state) if self.results else by_threshold(state.thresholds):
+            self._resolve(state, territory, state.present(territory))
         state.step = BATTLE
 
     def sentence(self, state: ClansState, name: NameOf) -> str:  # noqa: ARG002 - nobody is named
         return _("The battles of round {n} were fought").format(n=state.round)
 
     def _order(self, state: ClansState) -> list[int]:
-        threshold = dict(zip(TERRITORIES, state.thresholds, strict=False))
-        return sorted(TERRITORIES, key=lambda t: (str(t) not in self.results, threshold.get(t, 0)))
+        return sorted(by_threshold(state.thresholds), key=lambda t: str(t) not in self.results)
 
-    def _resolve(self, state: ClansState, territory: int) -> None:
+    def _resolve(self, state: ClansState, territory: int, present: dict[str, int]) -> None:
         holder, die = state.holders[territory - 1], self.die.get(str(territory))
         is_told = str(territory) in self.results
-        present = state.present(territory)
         is_fought = is_told or (bool(present) and is_battle(present, state.thresholds[territory - 1]))
         if die is not None and not (is_fought and holder):
             raise MoveError(".die", _("Nobody rolls the die in territory {n}.").format(n=territory))
@@ -92,23 +91,30 @@ class Battles(Move[ClansState]):
         elif holder and isinstance(die, int):
             state.move_to_map(holder, territory, min(die, state.home(holder)))
         if is_fought:
-            self._fight(state, territory)
+            self._fight(state, territory, state.present(territory) if holder else present)
 
-    def _fight(self, state: ClansState, territory: int) -> None:
-        present = state.present(territory)
+    def _fight(self, state: ClansState, territory: int, present: dict[str, int]) -> None:
         told = self.results.get(str(territory))
         won = winners(present) if told is None else _told_winners(state, present, told)
+        waiting = dict(state.waiting)
         for owner, n in present.items():
             state.move_to_map(owner, territory, -n)
             if owner in won:
-                state.waiting = {**state.waiting, owner: state.waiting.get(owner, 0) + n}
+                waiting[owner] = waiting.get(owner, 0) + n
             if owner == HELGA:
                 continue  # C45: she writes nothing
             if owner in won:
                 state.mark_territory(owner, territory)
             else:
                 state.add(owner, {"horns": n})
+        state.waiting = waiting
         state.battles = (*state.battles, Battle(territory, present, tuple(won)))
+
+
+@cache
+def by_threshold(thresholds: tuple[int, ...]) -> tuple[int, ...]:
+    """C41, C51: the lowest first, equal ones in the order of the board."""
+    return tuple(sorted(TERRITORIES, key=lambda t: thresholds[t - 1])) if thresholds else TERRITORIES
 
 
 class PointsOfAGod(Move[ClansState]):

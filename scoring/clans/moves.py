@@ -21,6 +21,8 @@ Territory = Annotated[
 Warriors = Annotated[int, Field(ge=1, le=LARGEST), Ask(gettext_noop("Warriors"), "map", "C30", most=15)]
 Who = Annotated[str, Ask(gettext_noop("Who"), "who", "C25", Control.SEAT)]
 
+CELLS = {letter: f"letters.{letter}" for letter in LETTERS}
+
 
 class Offerings(Move[ClansState]):
     """C36: who takes the god."""
@@ -58,12 +60,13 @@ class Support(Move[ClansState]):
     ]
 
     def apply(self, state: ClansState, warn: Warn) -> None:
-        clans = {player: supported(symbols, state.chart) for player, symbols in self.symbols.items()}
-        for player, clan in clans.items():
-            if clan is None and any(self.symbols[player].values()):
+        clans = dict(state.clans)
+        for player, symbols in self.symbols.items():
+            clans[player] = clan = supported(symbols, state.chart)
+            if clan is None and any(symbols.values()):
                 message = _("Clans are level, and the chart does not have all of them: ask the table.")
                 warn(f".symbols.{player}", message)
-        state.clans = {**state.clans, **clans}
+        state.clans = clans
 
     def sentence(self, state: ClansState, name: NameOf) -> str:
         told = [
@@ -155,12 +158,12 @@ class MarkLetters(Move[ClansState]):
     ]
 
     def apply(self, state: ClansState, warn: Warn) -> None:
-        again = []
+        held, again = state.numbers[self.player], []
         for letter in self.letters:
-            if state.number(self.player, f"letters.{letter}"):
+            cell = CELLS[letter]
+            if held.get(cell):
                 again.append(letter)
-            else:
-                state.add(self.player, {f"letters.{letter}": 1})
+            held[cell] = 1
         if again:
             warn(".letters", _("Marked before: {letters}.").format(letters=listed(again)))
 
@@ -195,20 +198,24 @@ class Slay(Move[ClansState]):
         state.add(self.player, {f"slaying.{state.round - 1}": points})
 
     def _worth(self, state: ClansState) -> int:
-        slain = (*state.slain.get(self.player, ()), *self.monsters)
-        if len(set(slain)) < len(slain):
-            raise MoveError(".monsters", _("Each kind of monster is slain once a round."))
-        unknown = [label for kind, label in _labels(self.monsters) if kind not in state.monsters]
-        if unknown:
-            message = _("The start does not say what this is worth: {monsters}.")
-            raise MoveError(".monsters", message.format(monsters=listed(unknown)))
+        slain, worths = state.slain.get(self.player, ()), state.monsters
+        points = 0
+        for kind in self.monsters:
+            if kind in slain:
+                raise MoveError(".monsters", _("Each kind of monster is slain once a round."))
+            if kind not in worths:
+                message = _("The start does not say what this is worth: {monsters}.")
+                unknown = [each for each in self.monsters if each not in worths]
+                raise MoveError(".monsters", message.format(monsters=listed(_labels(unknown))))
+            slain += (kind,)
+            points += worths[kind]
         state.slain = {**state.slain, self.player: slain}
-        return sum(state.monsters[kind] for kind in self.monsters)
+        return points
 
     def sentence(self, state: ClansState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
         if self.points is not LEFT_OUT:
             return _("{name} slew monsters worth {n}").format(name=name(self.player), n=self.points)
-        monsters = listed([label for _kind, label in _labels(self.monsters)]) or _("no monsters")
+        monsters = listed(_labels(self.monsters)) or _("no monsters")
         return _("{name} slew {monsters}").format(name=name(self.player), monsters=monsters)
 
 
@@ -257,6 +264,6 @@ def _to_map(state: ClansState, owner: str, territory: int, warriors: int) -> Non
     state.move_to_map(owner, territory, warriors)
 
 
-def _labels(kinds: Sequence[str]) -> list[tuple[str, str]]:
+def _labels(kinds: Sequence[str]) -> list[str]:
     labels = {monster.key: _(monster.label) for monster in MONSTERS}
-    return [(kind, labels[kind]) for kind in kinds]
+    return [labels[kind] for kind in kinds]

@@ -17,8 +17,8 @@ def greatest_offering(numbers: Mapping[str, Sequence[int]]) -> list[str]:
 
 def supported(symbols: Mapping[str, int], chart: Sequence[str]) -> str | None:
     """The clan with most symbols. Nobody's if several are level and the chart does not have all of them."""
-    most = max(symbols.values(), default=0)
-    level = [clan for clan, n in symbols.items() if n == most and n]
+    most = max(symbols.values(), default=0) or None  # nobody has most of nothing
+    level = [clan for clan, n in symbols.items() if n == most]
     if len(level) == 1:
         return level[0]
     return min(level, key=chart.index) if level and set(level) <= set(chart) else None

@@ -102,6 +102,9 @@ OF_HELGA = counters_of(HelgasCounters)
 NO_COUNTERS: Counters = {}
 MAP = tuple(counters_of(OwnCounters))
 HELGAS_MAP = tuple(OF_HELGA)
+GLORY = tuple(f"glory.{index}" for index in range(ROUNDS))
+ON_THE_MAP = frozenset((*MAP, *HELGAS_MAP))
+ALIKE = {key: cell for key, cell in OF_PLAYER.items() if key not in ON_THE_MAP and key != "valhalla"}
 
 
 @dataclass
@@ -147,15 +150,21 @@ class ClansState(State):
         return [held.get(key, 0) for key in (HELGAS_MAP if owner == HELGA else MAP)]
 
     def home(self, owner: str) -> int:
-        return WARRIORS - sum(self.warriors(owner)) - self.waiting.get(owner, 0)
+        held = self.numbers[owner]
+        on_map = sum([held.get(key, 0) for key in (HELGAS_MAP if owner == HELGA else MAP)])
+        return WARRIORS - on_map - self.waiting.get(owner, 0)
 
     def present(self, territory: int) -> dict[str, int]:
         """Who has warriors there, and how many."""
-        there = {owner: self.warriors(owner)[territory - 1] for owner in self.owners}
-        return {owner: n for owner, n in there.items() if n}
+        key, numbers = MAP[territory - 1], self.numbers
+        there = {player: n for player in self.players if (n := numbers[player].get(key))}
+        helgas = numbers[HELGA].get(HELGAS_MAP[territory - 1])
+        return {**there, HELGA: helgas} if helgas else there
 
     def move_to_map(self, owner: str, territory: int, n: int) -> None:
-        self.add(owner, {(HELGAS_MAP if owner == HELGA else MAP)[territory - 1]: n})
+        """No more than are at home, or off the map no more than are there: whoever calls it has seen to that."""
+        held, key = self.numbers[owner], (HELGAS_MAP if owner == HELGA else MAP)[territory - 1]
+        held[key] = held.get(key, 0) + n
 
     def mark_valkyrie(self, player: str, territory: int) -> None:
         if not self.seen[player][territory - 1]:
@@ -174,12 +183,23 @@ class ClansState(State):
         """Winners are written and go home, and what belonged to the round alone is gone."""
         waiting, self.waiting = self.waiting, {}
         for player in self.players:
-            self.add(player, {f"territories.{self.round - 1}": waiting.get(player, 0)})
+            if n := waiting.get(player):
+                self.add(player, {f"territories.{self.round - 1}": n})
         self.god, self.clans, self.slain, self.holders, self.battles = None, {}, {}, NO_HOLDERS, ()
         if self.round == ROUNDS:
             self.step = OVER
         else:
             self.round, self.step = self.round + 1, RESOLVE
+
+    def add(self, owner: str, changes: Mapping[str, int]) -> None:
+        """Few counters have limits that depend on the table. All others are faster to change."""
+        held = self.numbers[owner]
+        for key, n in changes.items():
+            cell, wanted = ALIKE.get(key), held.get(key, 0) + n
+            if cell and cell.least <= wanted <= cell.most:
+                held[key] = wanted
+            else:
+                super().add(owner, {key: n})
 
     def counters(self, owner: str) -> Counters:
         if owner != TABLE:
@@ -204,7 +224,7 @@ class ClansState(State):
         }
 
     def of_player(self, player: str) -> dict[str, Any]:
-        collected = [self.number(player, f"glory.{index}") for index in range(ROUNDS)]
+        collected = [self.numbers[player].get(key, 0) for key in GLORY]
         against_collected = self.options.get("glory_against") == "collected"
         return {
             "home": self.home(player),
@@ -220,9 +240,9 @@ class ClansState(State):
 
     def final_sheet(self, player: str) -> dict[str, Any]:
         """With the Valhalla columns that the horns fill, if the table told their numbers."""
-        valhalla = within(OF_PLAYER["valhalla"], self.circled(player) + self.number(player, "valhalla"))
-        values = self.numbers[player] | {"valhalla": valhalla}
-        return sheet_from_cells(self.sheet, {key: n for key, n in values.items() if n})
+        values = {key: n for key, n in self.numbers[player].items() if n}
+        valhalla = within(OF_PLAYER["valhalla"], self.circled(player) + values.pop("valhalla", 0))
+        return sheet_from_cells(self.sheet, values | {"valhalla": valhalla} if valhalla else values)
 
 
 class Limits(Mapping[str, Cell]):
@@ -233,7 +253,7 @@ class Limits(Mapping[str, Cell]):
 
     def __getitem__(self, key: str) -> Cell:
         cell = self.all[key]
-        if key in MAP or key in HELGAS_MAP:
+        if key in ON_THE_MAP:
             return replace(cell, most=self.state.number(self.owner, key) + self.state.home(self.owner))
         return replace(cell, least=-self.state.circled(self.owner)) if key == "valhalla" else cell
 

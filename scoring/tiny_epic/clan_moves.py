@@ -16,6 +16,7 @@ from scoring.translation import gettext_noop, listed
 
 FURY_OF_A_RUNE = 1  # T38
 FURY_OF_A_VILLAGE = 2
+CELLS = {resource.key: f"resources.{resource.key}" for resource in RESOURCES}
 PIECES = {"boat": "boats", "temple": "temples"}
 
 Resource = Annotated[str, one_of(RESOURCES)]
@@ -236,9 +237,10 @@ class Gain(Move[TinyEpicState]):
     ]
 
     def apply(self, state: TinyEpicState, warn: Warn) -> None:  # noqa: ARG002 - what is over 7 is lost by the rules
-        changes = _cells(self.resources)
-        if any(state.number(self.player, cell) + n < 0 for cell, n in changes.items()):
-            raise MoveError(".resources", _("{name} does not have enough.").format(name=self.player))
+        changes, held = _cells(self.resources), state.numbers[self.player]
+        for cell, n in changes.items():
+            if held.get(cell, 0) + n < 0:
+                raise MoveError(".resources", _("{name} does not have enough.").format(name=self.player))
         state.add(self.player, changes)
 
     def sentence(self, state: TinyEpicState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
@@ -251,4 +253,4 @@ CLAN_MOVES = (WinFavor, TakeRune, PutRuneBack, Raid, Build, Dedicate, Gain)
 
 
 def _cells(resources: Mapping[str, int]) -> dict[str, int]:
-    return {f"resources.{key}": n for key, n in resources.items()}
+    return {CELLS[key]: n for key, n in resources.items()}

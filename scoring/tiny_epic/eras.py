@@ -18,8 +18,8 @@ class Turn(NamedTuple):
 
 def turn(players: Sequence[str], chieftain: str, n: int) -> Turn:
     """The turns of an era count from 1."""
-    card, index = divmod(n - 1, len(players))
-    return Turn(clockwise(players, chieftain)[index], card + 1)
+    players_before, played = players.index(chieftain), n - 1
+    return Turn(players[(players_before + played) % len(players)], played // len(players) + 1)
 
 
 def boat_order(players: Sequence[str], chieftain: str) -> list[str]:
