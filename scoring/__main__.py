@@ -1,6 +1,6 @@
 """python -m scoring GAME [FILE]: reads tables and prints results, both as JSON Lines.
 
---play reads moves and prints where the table is. Reavers can also do --rounds.
+--play reads moves and prints where the table is; --reference prints what can be looked up. Reavers also does --rounds.
 """
 
 import argparse
@@ -27,6 +27,7 @@ def main(arguments: list[str] | None = None, prog: str = "python -m scoring") ->
     instead.add_argument("--schema", action="store_true", help="print the JSON Schema of one table")
     instead.add_argument("--rounds", action="store_true", help="reavers only: whose turn it is after the given picks")
     instead.add_argument("--play", action="store_true", help="where tables are after the given moves")
+    instead.add_argument("--reference", action="store_true", help="print what can be looked up, one entry per line")
     chosen = parser.parse_intermixed_args(arguments)  # allows GAME --rounds FILE
     ruleset = RULESETS[chosen.game]
     if chosen.rounds and ruleset is not reavers.RULESET:
@@ -35,6 +36,8 @@ def main(arguments: list[str] | None = None, prog: str = "python -m scoring") ->
         parser.error(f"--play does not work with {ruleset.key} yet")
     if chosen.schema:
         return _print_all([_schema(ruleset)], indent=2)
+    if chosen.reference:
+        return _print_all(entry.as_json() for entry in ruleset.reference)
     try:
         source = sys.stdin.buffer if chosen.file == "-" else open(chosen.file, "rb")  # noqa: SIM115 - closed below
     except OSError as error:

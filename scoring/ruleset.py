@@ -9,6 +9,7 @@ from annotated_types import MaxLen, MinLen
 
 from scoring.play.description import Play, PlayRule
 from scoring.ranking import TieBreak, rank
+from scoring.reference import Entry
 from scoring.results import Line, Need, PlayerResult, Result, Warning
 from scoring.sheets import Group, PlayerSheet, Sheet, Table
 
@@ -44,6 +45,7 @@ class Ruleset(Generic[T]):
     play_rules: tuple[PlayRule, ...] = ()
     has_rounds: bool = False  # whether a table can record its rounds
     play: Play[Any] | None = None  # how its moves are recorded, and where they lead
+    reference: tuple[Entry, ...] = ()  # what can be looked up
     rules_version: int = 1  # rises with every correction that changes results
 
     @cached_property

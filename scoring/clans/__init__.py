@@ -2,6 +2,7 @@
 
 from scoring.clans.final import check_letters, lines, warnings
 from scoring.clans.play import PLAY
+from scoring.clans.reference import REFERENCE
 from scoring.clans.sheet import GROUPS, ClansTable, Options, Player
 from scoring.ranking import TieBreak
 from scoring.ruleset import Ruleset
@@ -20,4 +21,5 @@ RULESET = Ruleset(
     checks=(check_letters,),
     warnings=(warnings,),
     play=PLAY,
+    reference=REFERENCE,
 )

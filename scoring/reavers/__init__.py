@@ -4,6 +4,7 @@ from scoring.ranking import TieBreak
 from scoring.reavers.final import lines, warnings
 from scoring.reavers.play import PLAY
 from scoring.reavers.play_rules import DRAWS_PROPHECY, TERRITORY_GLORY_AT_THE_END
+from scoring.reavers.reference import REFERENCE
 from scoring.reavers.sheet import GROUPS, Options, Player, ReaversTable
 from scoring.ruleset import Ruleset
 from scoring.translation import gettext_noop
@@ -25,4 +26,5 @@ RULESET = Ruleset(
     play_rules=(DRAWS_PROPHECY, TERRITORY_GLORY_AT_THE_END),
     has_rounds=True,
     play=PLAY,
+    reference=REFERENCE,
 )

@@ -58,7 +58,7 @@ RECRUIT = (  # R17
             Choice("tree", _("Tree (yellow)"), {"reavers.tree": 1, "favor": 2}),
         ),
     ),
-    Effect("jarnglofar", _("Járnglófar, Tree Reaver"), "R37", "recruit", (Choice(changes={"favor": 2}),)),
+    Effect("jarnglofar", _("Járnglófar: Tree Reaver"), "R37", "recruit", (Choice(changes={"favor": 2}),)),
 )
 TRADE = (  # the rewards of R9
     Effect("trade_favor", _("Favor"), "R9", "trade", (Choice(changes={"favor": 2}),)),
@@ -87,7 +87,7 @@ SEA = (  # R13
     _sea_battle("spawn_of_jormungandr", _("Spawn of Jormungandr"), 19, {"favor": 1}),
     Effect("kraken", _("Kraken beaten"), "R13", "sea", (Choice(changes={"glory": 3}),)),
     Effect(
-        "draugr_ambush", _("Draugr Ambush, Ship Upgrade lost"), "R34", "sea", (Choice(changes={"ship_upgrades": -1}),)
+        "draugr_ambush", _("Draugr Ambush: Ship Upgrade lost"), "R34", "sea", (Choice(changes={"ship_upgrades": -1}),)
     ),
 )
 VILLAGES = (  # R14

@@ -4,6 +4,7 @@ from scoring.ranking import TieBreak
 from scoring.ruleset import Ruleset
 from scoring.spoils.final import check_card_values, lines, warnings
 from scoring.spoils.play import PLAY
+from scoring.spoils.reference import REFERENCE
 from scoring.spoils.sheet import GROUPS, Options, Player, SpoilsTable
 from scoring.translation import gettext_noop
 
@@ -29,4 +30,5 @@ RULESET = Ruleset(
     warnings=(warnings,),
     bgg_id=213549,
     play=PLAY,
+    reference=REFERENCE,
 )

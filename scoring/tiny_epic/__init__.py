@@ -4,6 +4,7 @@ from scoring.ranking import TieBreak
 from scoring.ruleset import Ruleset
 from scoring.tiny_epic.final import check_enemy, check_favor_cards, check_gods, lines, warnings
 from scoring.tiny_epic.play import PLAY
+from scoring.tiny_epic.reference import REFERENCE
 from scoring.tiny_epic.sheet import GROUPS, Options, Player, TinyEpicTable
 from scoring.translation import gettext_noop
 
@@ -27,4 +28,5 @@ RULESET = Ruleset(
     warnings=(warnings,),
     bgg_id=360896,
     play=PLAY,
+    reference=REFERENCE,
 )

@@ -1,0 +1,84 @@
+"""The numbered rules of Clans of Midgard, each in a few words: docs/rules/clans.md."""
+
+from scoring.reference import Entry, rule
+from scoring.translation import gettext_noop as _
+
+RULES: tuple[Entry, ...] = (
+    rule(
+        "C1", _("Setup"), _("15 warriors each; four gods; eight rune cards a hand, seven with four players."), _("deal")
+    ),
+    rule("C2", _("A round"), _("Reveal the god, draft, resolve seven parts in order, then battle."), _("steps, turn")),
+    rule("C3", _("Offerings"), _("Most icons, then their sum, then the highest number takes the god."), _("tie, god")),
+    rule(
+        "C4",
+        _("Supported clan"),
+        _("The one you have most symbols of; a warrior for each of its cards."),
+        _("tie, warriors"),
+    ),
+    rule(
+        "C5",
+        _("Letters score"),
+        _("Full rows 1 2 3 4, full columns 1, 2 or 3, two of each; all of it 22."),
+        _("final scoring"),
+    ),
+    rule("C6", _("Monsters score"), _("Two icons slay one; each kind once a round; worth on your board."), _("slay")),
+    rule("C7", _("Glory must rise"), _("More than written last round, otherwise write 0."), _("house rule")),
+    rule("C8", _("Drakkar rows"), _("Crossed off from the left; launch icons bring a warrior once."), _("ship")),
+    rule(
+        "C9",
+        _("Battles"),
+        _("Where warriors reach the threshold; all who tie for most win."),
+        _("fight, tie, lose a battle"),
+    ),
+    rule("C10", _("Valhalla columns"), _("Two horns fill a column; its number is on your board."), _("horns")),
+    rule(
+        "C11",
+        _("Final score"),
+        _("Letters, Slaying, Territories, Glory, Valhalla and gods together."),
+        _("final scoring"),
+    ),
+    rule("C12", _("Ties at the end"), _("Fewest horns, then shared."), _("tie-break, tie")),
+    rule(
+        "C23",
+        _("From your board"),
+        _("Thresholds, monsters, chart, Valhalla: asked once, or skipped."),
+        _("setup, threshold"),
+    ),
+    rule(
+        "C25",
+        _("Parts of a round"),
+        _("Offerings, clans, letters, monsters, Glory, drakkar, Valkyries; then battles."),
+        _("order"),
+    ),
+    rule(
+        "C28", _("End of a round"), _("Winners are written and go home; after round 4 the game is over."), _("cleanup")
+    ),
+    rule(
+        "C30",
+        _("Warriors on the map"),
+        _("Placed or launched from home; never more than 15 in all."),
+        _("place, launch"),
+    ),
+    rule(
+        "C36",
+        _("Greatest offering"),
+        _("Icons, then sum, then highest; level in all three: ask the table."),
+        _("tie, god"),
+    ),
+    rule("C37", _("Choosing a clan"), _("A tie goes by the chart, from left to right."), _("tie, support")),
+    rule("C38", _("Marking letters"), _("Each once; marked again it brings nothing."), _("letter")),
+    rule("C39", _("Slaying"), _("Add up what each slain kind is worth."), _("monster")),
+    rule("C40", _("Writing Glory"), _("As collected if it rises, else 0; the first round always counts."), _("glory")),
+    rule(
+        "C42",
+        _("Winning a battle"),
+        _("Winners score a point a warrior; losers mark a horn a warrior."),
+        _("fight, lose a battle"),
+    ),
+    rule(
+        "C45",
+        _("Helga in battles"),
+        _("Her warriors fight like any other's; she writes nothing."),
+        _("dummy, 2 players"),
+    ),
+)

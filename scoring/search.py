@@ -1,0 +1,104 @@
+"""Finding an entry of a reference: accents and case do not matter, typing mistakes are forgiven, best first."""
+
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from scoring.reference import Entry
+from scoring.translation import gettext as _
+
+SPELLED_OUT = str.maketrans({"æ": "ae", "ø": "o", "ð": "d", "þ": "th", "ß": "ss", "œ": "oe", "'": "", "’": ""})
+WHOLE, BEGINNING, TYPO, WITHIN = 0, 1, 3, 4  # how a word fits: the smaller, the better
+NAME, TERM, KIND, TEXT = 0, 2, 5, 6  # where it was found
+NAMED_SO = 4  # off, if the whole name or term was typed
+LETTERS_A_TYPO = 4  # so many letters of a word allow one mistake
+
+
+class Found(NamedTuple):
+    entry: Entry
+    has: int  # words of the query
+    rank: int  # the smaller, the better
+
+
+class _Indexed(NamedTuple):
+    entry: Entry
+    phrases: tuple[tuple[int, str], ...]  # name and terms
+    words: tuple[tuple[int, str], ...]  # with where they were found
+
+
+def folded(text: str) -> str:
+    """Without accents, case and apostrophes."""
+    plain = unicodedata.normalize("NFD", text.casefold().translate(SPELLED_OUT))
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
+
+
+def words(text: str) -> list[str]:
+    return re.findall(r"\w+", folded(text))
+
+
+def search(reference: Sequence[Entry], query: str) -> list[Found]:
+    """The entries with most words of the query, most likely first; equal ones in the order of the reference."""
+    wanted = words(query)
+    ranked = [Found(indexed.entry, *_rank(indexed, wanted)) for indexed in map(_in_words, reference)]
+    most = max((found.has for found in ranked), default=0)
+    return sorted([found for found in ranked if found.has == most and most], key=lambda found: found.rank)
+
+
+def _rank(indexed: _Indexed, wanted: Sequence[str]) -> tuple[int, int]:
+    """How many of the words an entry has, and how well they fit."""
+    found = [fits for word in wanted if (fits := [*_fits(word, indexed)])]
+    phrase = " ".join(wanted)
+    named = max((NAMED_SO - place for place, known in indexed.phrases if known == phrase), default=0)
+    return len(found), sum(map(min, found)) - named
+
+
+def _fits(word: str, indexed: _Indexed) -> Iterator[int]:
+    for place, known in indexed.words:
+        fit = _fit(word, known)
+        if fit is not None:
+            yield place + fit
+
+
+def _fit(word: str, known: str) -> int | None:
+    if word == known:
+        return WHOLE
+    if known.startswith(word):
+        return BEGINNING
+    mistakes = len(word) // LETTERS_A_TYPO
+    if mistakes and word[0] == known[0] and _is_near(word, known, mistakes):
+        return TYPO
+    return WITHIN if len(word) >= LETTERS_A_TYPO and word in known else None
+
+
+def _is_near(word: str, known: str, mistakes: int) -> bool:
+    """Whether so many letters too many, missing, wrong or swapped make one of the other. Typing may not be finished."""
+    if len(word) > len(known) + mistakes:
+        return False
+    before, last = list(range(len(known) + 1)), [0] * (len(known) + 1)
+    for row, letter in enumerate(word, start=1):
+        now = [row]
+        for column, other in enumerate(known, start=1):
+            cost = min(before[column] + 1, now[-1] + 1, before[column - 1] + (letter != other))
+            if row > 1 and column > 1 and letter == known[column - 2] and word[row - 2] == other:
+                cost = min(cost, last[column - 2] + 1)
+            now.append(cost)
+        last, before = before, now
+    return min(before[-1], *before[len(word) - mistakes :]) <= mistakes
+
+
+def _in_words(entry: Entry) -> _Indexed:
+    return _indexed(entry, _(entry.name), _(entry.kind), _(entry.text), tuple(entry.terms))
+
+
+@cache
+def _indexed(entry: Entry, name: str, kind: str, text: str, terms: tuple[str, ...]) -> _Indexed:
+    places = [(NAME, name), *((TERM, term) for term in terms), (KIND, kind), (TEXT, text)]
+    phrases = tuple((place, " ".join(words(each))) for place, each in places if place in (NAME, TERM))
+    return _Indexed(entry, phrases, tuple(_words_of(places)))
+
+
+def _words_of(places: Sequence[tuple[int, str]]) -> Iterator[tuple[int, str]]:
+    for place, text in places:
+        yield from ((place, word) for word in words(text))

@@ -1,0 +1,85 @@
+"""The numbered rules of Spoils of War, each in a few words: docs/rules/spoils.md."""
+
+from scoring.reference import Entry, rule
+from scoring.translation import gettext_noop as _
+
+RULES: tuple[Entry, ...] = (
+    rule("S1", _("Setup"), _("Dice 10, 8, 6 for 3, 4, 5 Vikings; nine piles; 70 Gold each."), _("dice, piles")),
+    rule("S2", _("A round"), _("Lay out, roll, bid, bet, show bets, show dice, divide."), _("steps, turn")),
+    rule("S3", _("Bidding"), _("Each bid is higher than the last, until somebody challenges."), _("bid")),
+    rule(
+        "S4",
+        _("Step bidding option"),
+        _("First as many dice as Vikings, then at most one more each time."),
+        _("house rule"),
+    ),
+    rule("S5", _("Betting"), _("Everybody backs a side with 5 Gold or more; poorer Vikings bet all."), _("bet")),
+    rule(
+        "S6",
+        _("Who wins the bets"),
+        _("Enough dice shown: Declarer's side. Losers pay, winners keep their Gold."),
+        _("win, lose"),
+    ),
+    rule(
+        "S7",
+        _("New Chief"),
+        _("The highest winning bet; a tie goes clockwise from the winning leader."),
+        _("tie, start player"),
+    ),
+    rule(
+        "S8",
+        _("Artifacts that bring more"),
+        _("Stones of Fate, Draupnir, Singing Lyre, Huginn and Muninn change cards, Gold or dice."),
+        _("artifact"),
+    ),
+    rule("S9", _("Final score"), _("Coins, printed Gold and bonuses together."), _("final scoring, Coins left, gold")),
+    rule(
+        "S10",
+        _("Hoards at the end"),
+        _("8 for each weapon, armor, egg, jewelry and Artifact together."),
+        _("final scoring, bonus, Artifacts"),
+    ),
+    rule(
+        "S11",
+        _("Sets at the end"),
+        _("Four different items first, then three; a card is in one set only."),
+        _("final scoring, bonus"),
+    ),
+    rule("S12", _("Cards that count twice"), _("A card may be in a hoard and in a set."), _("final scoring, Loki")),
+    rule(
+        "S13", _("Ties at the end"), _("Most Treasures, then highest single cards, then shared."), _("tie-break, tie")
+    ),
+    rule(
+        "S14",
+        _("Items"),
+        _("Four of each: jewelry, armor, dragon eggs, weapons."),
+        _("Jewelry, Armor, Dragon Eggs, Weapons"),
+    ),
+    rule("S23", _("First Chief"), _("The owner of the game; otherwise the table picks one."), _("start player, setup")),
+    rule("S26", _("Whose turn"), _("Bids go clockwise; rolling and betting is for all at once."), _("order")),
+    rule(
+        "S28", _("End of a round"), _("When every winner has taken what is due; the rest is left over."), _("cleanup")
+    ),
+    rule("S31", _("Artifacts on the tally"), _("One tap records what they move: Gold, dice or cards."), _("artifact")),
+    rule("S37", _("Least higher bid"), _("The next value; after a six one die more of ones."), _("raise, outbid")),
+    rule(
+        "S39",
+        _("Declarer and Challenger"),
+        _("Last bidder and whoever doubted; cards may change whose turn it is."),
+        _("challenge"),
+    ),
+    rule("S40", _("Limits of a bet"), _("From 5 Gold to everything; with less than 5 all of it."), _("bet, minimum")),
+    rule("S41", _("Counting dice"), _("As many as bid, or more: the Declarer was right."), _("verdict")),
+    rule(
+        "S43",
+        _("Who becomes Chief"),
+        _("Highest winning bet; on a tie whoever sits closest, clockwise."),
+        _("tie, chief"),
+    ),
+    rule(
+        "S44",
+        _("Order of picks"),
+        _("Chief first with three; others two, by bet, ties clockwise from the Chief."),
+        _("tie, take"),
+    ),
+)

@@ -1,0 +1,212 @@
+"""What can be looked up in Spoils of War: S1-S71."""
+
+from scoring.reference import entries
+from scoring.spoils.numbered_rules import RULES
+from scoring.translation import gettext_noop as _
+
+ARTIFACTS = entries(
+    _("Artifact"),
+    "S70",
+    (
+        _("Dainsleif"),
+        _("Lost? Before the spoils: look through one winner's Stash, then swap this for one of their cards."),
+        _("swap, loser, stash"),
+    ),
+    (
+        _("Draupnir"),
+        _("When all winners have picked, take one Treasure that remains, even if you lost."),
+        _("extra treasure, leftovers"),
+    ),
+    (
+        _("Frejya's Mirror"),
+        _("Copies a face-up Artifact, a cancelled one too: a continuous ability for good, a one-time one at once."),
+        _("copy, marker, Freyja"),
+    ),
+    (
+        _("Heimdall's Spyglass"),
+        _("On your turn, before bidding, look at one Viking's dice. Out with three Vikings."),
+        _("peek, dice"),
+    ),
+    (_("Huginn"), _("Its holder rolls one die more each round."), _("extra die, raven, Huginn or Muninn")),
+    (
+        _("Idun's Gold Apple"),
+        _("Look through one Viking's Stash, then swap this for one of their cards."),
+        _("swap, stash"),
+    ),
+    (
+        _("Jarnglofar"),
+        _("Search the Leftovers; take one card of the Stage on this card, if there is one."),
+        _("leftovers, stage, gloves, Járnglófar"),
+    ),
+    (_("Loki's Die"), _("Right after showing your dice, turn one to any value."), _("change die")),
+    (
+        _("Loki's Gold"),
+        _("Counts as an item of your choice and as an Artifact; cancelled, only as an Artifact."),
+        _("wild, hoard, set, Loki's Gold stands for"),
+    ),
+    (_("Loki's Mask"), _("A bid just made becomes yours; your left neighbour goes on."), _("steal bid")),
+    (_("Lucky Dragon's Tooth"), _("After rolling, roll 1 or 2 dice again; not the dice of Megingjord."), _("reroll")),
+    (_("Mead of Poetry"), _("In the Bidding Step all others show their highest and lowest die."), _("reveal dice")),
+    (
+        _("Megingjord"),
+        _("Six more dice, borrowed from those that miss the bid, are rolled and count."),
+        _("belt, extra dice"),
+    ),
+    (_("Muninn"), _("Its holder rolls one die more each round."), _("extra die, raven")),
+    (_("Norn Orb"), _("Bet last, after looking at one Viking's bet. Out with three Vikings."), _("peek, bet")),
+    (
+        _("Odin's Chalice"),
+        _("Change one of your dice; if you win with it, give it to somebody who lost."),
+        _("change die, give away"),
+    ),
+    (_("Odin's Eye"), _("Look secretly at a face-down card of the Active Pile or of any Stash."), _("peek, artifact")),
+    (
+        _("Sampo Talisman"),
+        _("Cancels a revealed Artifact for good, even as it is used; type and Gold remain."),
+        _("cancel, marker"),
+    ),
+    (
+        _("Singing Lyre"),
+        _("Ask a bidder for two dice of that value: shown, they get the Lyre; if not, 5 Gold."),
+        _("gold, bluff"),
+    ),
+    (
+        _("Stones of Fate"),
+        _("Before rolling: keep your dice unseen this round; winning brings one Treasure more."),
+        _("blind, extra treasure"),
+    ),
+    (_("Tarnkappe"), _("Skip your turn to bid; a challenge then meets whoever bid before you."), _("skip, cloak")),
+    (
+        _("Traitor's Dagger"),
+        _("Bets are shown: change sides, unless Declarer or Challenger. Out with three Vikings."),
+        _("side, flip"),
+    ),
+)
+TREASURES = entries(
+    _("Treasure"),
+    "S14",
+    (
+        _("Crown"),
+        _("Jewelry: three different of its type 6, all four 12; one in a hoard."),
+        _("jewelry, item, treasure"),
+    ),
+    (
+        _("Armband"),
+        _("Jewelry: three different of its type 6, all four 12; one in a hoard."),
+        _("jewelry, item, treasure"),
+    ),
+    (
+        _("Ring"),
+        _("Jewelry: three different of its type 6, all four 12; one in a hoard."),
+        _("jewelry, item, treasure"),
+    ),
+    (
+        _("Pendant"),
+        _("Jewelry: three different of its type 6, all four 12; one in a hoard."),
+        _("jewelry, item, treasure"),
+    ),
+    (_("Helmet"), _("Armor: three different of its type 6, all four 12; one in a hoard."), _("armor, item, treasure")),
+    (
+        _("Chain Mail"),
+        _("Armor: three different of its type 6, all four 12; one in a hoard."),
+        _("armor, item, treasure"),
+    ),
+    (_("Shield"), _("Armor: three different of its type 6, all four 12; one in a hoard."), _("armor, item, treasure")),
+    (_("Bracers"), _("Armor: three different of its type 6, all four 12; one in a hoard."), _("armor, item, treasure")),
+    (
+        _("Mountain Dragon"),
+        _("Dragon Egg: three different of its type 6, all four 12; one in a hoard."),
+        _("dragon eggs, item, treasure"),
+    ),
+    (
+        _("Fire Dragon"),
+        _("Dragon Egg: three different of its type 6, all four 12; one in a hoard."),
+        _("dragon eggs, item, treasure"),
+    ),
+    (
+        _("Storm Dragon"),
+        _("Dragon Egg: three different of its type 6, all four 12; one in a hoard."),
+        _("dragon eggs, item, treasure"),
+    ),
+    (
+        _("Sea Dragon"),
+        _("Dragon Egg: three different of its type 6, all four 12; one in a hoard."),
+        _("dragon eggs, item, treasure"),
+    ),
+    (
+        _("Battle Ax"),
+        _("Weapon: three different of its type 6, all four 12; one in a hoard."),
+        _("weapons, item, treasure"),
+    ),
+    (
+        _("Longbow"),
+        _("Weapon: three different of its type 6, all four 12; one in a hoard."),
+        _("weapons, item, treasure"),
+    ),
+    (
+        _("Great Spear"),
+        _("Weapon: three different of its type 6, all four 12; one in a hoard."),
+        _("weapons, item, treasure"),
+    ),
+    (
+        _("Broadsword"),
+        _("Weapon: three different of its type 6, all four 12; one in a hoard."),
+        _("weapons, item, treasure"),
+    ),
+)
+WORDS = entries(
+    _("Rule"),
+    "S71",
+    (
+        _("Viking Chief"),
+        _("Names the first bidder, lays out piles, picks first and takes three; highest winning bet."),
+        _("chief, marker, start player"),
+    ),
+    (_("Purser"), _("One player minds the coins and changes them; no power comes with it."), _("bank, coins")),
+    (_("Treasury"), _("Lost bets go there, change comes from there."), _("bank, coins")),
+    (_("Bid"), _("A number of dice and a value, over everybody's dice."), _("quantity, value")),
+    (_("Higher bid"), _("More dice, or as many of a higher value."), _("outbid, raise")),
+    (_("Challenge"), _("Ends the bidding; who says it is Challenger, the last bidder Declarer."), _("doubt, call")),
+    (_("Betting disk"), _("Blue side for the Declarer, red for the Challenger."), _("side, colour")),
+    (_("Bet"), _("In secret, 5 Gold up to all; Declarer and Challenger back themselves."), _("ante, minimum")),
+    (_("Short of Gold"), _("Less than 5: bet all of it; winning, pick last."), _("broke, poor")),
+    (_("Winning"), _("At least as many dice as bid: Declarer's side; fewer: Challenger's."), _("verdict, lose, win")),
+    (_("Picking"), _("By bet, highest first; Chief three, others two; all must be taken."), _("spoils, order")),
+    (_("Active Treasure Pile"), _("This round's cards; Artifacts lie face down."), _("pile")),
+    (_("Stash"), _("Your Treasures; Artifacts stay face down until revealed."), _("hand")),
+    (_("Leftover Treasures"), _("What nobody took, face down, looked at by nobody."), _("leftovers")),
+    (_("Stage"), _("1, 2 or 3 on the back; three piles of each; later is worth more."), _("back")),
+    (
+        _("Types"),
+        _("Armor blue, Artifacts purple, Dragon Eggs green, Jewelry orange, Weapons red."),
+        _("colour, banner, type"),
+    ),
+    (
+        _("Gold Value"),
+        _("Printed at the bottom right; counts at the end."),
+        _("coin, Gold printed on Treasures, Gold printed on each Treasure, treasures"),
+    ),
+    (_("Conqueror's Hoard"), _("One of each of the five types: 8, as often as complete."), _("bonus")),
+    (_("Partial Set"), _("Three different items of one type: 6. Never Artifacts."), _("bonus, 3, Partial, set")),
+    (_("Complete Set"), _("All four items of one type: 12. Never Artifacts."), _("bonus, 4, Complete, set")),
+    (_("Revealing"), _("Mostly when you like; once face up it stays so."), _("artifact, use")),
+    (_("Continuous"), _("Works for its holder all game, once each round."), _("duration")),
+    (_("One-time"), _("Works once, when revealed; face up it is used up."), _("1x")),
+    (_("Stealing"), _("A taken card stays as it lay, face up or down."), _("take, Treasure stolen, steal")),
+    (_("Copy marker"), _("One in a copy; lies with Frejya's Mirror and moves with its card."), _("tokens, copy")),
+    (
+        _("Cancel markers"),
+        _("Three in a copy; on Artifacts that are cancelled, they move with their card."),
+        _("tokens, cancel"),
+    ),
+    (_("Table talk"), _("Say what you like; show neither bet nor dice early."), _("bluff")),
+    (_("Step bidding"), _("Option: begin with as many dice as Vikings, then one more at most."), _("jump")),
+    (
+        _("End of the game"),
+        _("After pile 9 all Artifacts are revealed and used, from the Chief round and round."),
+        _("last round"),
+    ),
+    (_("Tie"), _("Most Treasures, then the dearest card, then the next."), _("tie-break")),
+)
+
+REFERENCE = (*ARTIFACTS, *TREASURES, *WORDS, *RULES)

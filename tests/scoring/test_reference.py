@@ -1,0 +1,170 @@
+"""What can be looked up: complete, short, in our own words, and each name with its kind."""
+
+import json
+import re
+
+import pytest
+
+from bench.quotations import quotations, runs
+from scoring import RULESETS
+from scoring.__main__ import main
+from scoring.clans.state import MONSTERS
+from scoring.reavers.locations import LOCATIONS
+from scoring.reference import Entry
+from scoring.search import folded
+from scoring.sheets import Control, asks
+
+GAMES = list(RULESETS)
+ENTRIES = [(game, entry) for game in GAMES for entry in RULESETS[game].reference]
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def known(game):
+    """Every name and term, without accents and case."""
+    return {folded(text) for entry in RULESETS[game].reference for text in (entry.name, *entry.terms)}
+
+
+def labels(game):
+    """What the sheet asks for: its fields, and the cards among their cells."""
+    ruleset = RULESETS[game]
+    for sheet in (ruleset.sheet, ruleset.table, ruleset.options):
+        for _name, ask in asks(sheet):
+            yield ask.label
+            if ask.control in (Control.CARDS, Control.VALUES) and len(ask.each) not in (24, 60):  # letters, any card
+                yield from (sub.label for sub in ask.each)
+
+
+def rules_of(game):
+    """The rules that questions, steps, markers, moves and effects refer to."""
+    ruleset = RULESETS[game]
+    play = ruleset.play
+    sheets = [ruleset.sheet, ruleset.table, ruleset.options, play.start, *play.kinds.values()]
+    of_play = [each.rule for part in (play.steps, play.markers, play.effects, play.kinds.values()) for each in part]
+    return {*of_play, *(ask.rule for sheet in sheets for _name, ask in asks(sheet))} - {""}
+
+
+@pytest.mark.parametrize(("game", "entry"), ENTRIES, ids=lambda value: value if isinstance(value, str) else value.name)
+def test_an_entry_is_short_and_has_all_its_parts(game, entry):
+    assert len(entry.text.split()) <= 20
+    assert all([entry.name, entry.kind, entry.text, *entry.terms])
+    assert re.fullmatch(rf"{game[0].upper()}[1-9]\d?", entry.rule)
+
+
+@every_game
+def test_a_name_occurs_once_with_its_kind(game):
+    named = [(entry.name, entry.kind) for entry in RULESETS[game].reference]
+
+    assert [each for each in named if named.count(each) > 1] == []
+
+
+@every_game
+def test_every_question_and_card_of_the_sheet_can_be_looked_up(game):
+    assert [label for label in labels(game) if folded(label) not in known(game)] == []
+
+
+@every_game
+def test_every_effect_can_be_looked_up(game):
+    effects = [effect.name for effect in RULESETS[game].play.effects]
+
+    assert [name for name in effects if folded(name) not in known(game)] == []
+
+
+def test_every_location_and_monster_can_be_looked_up():
+    assert [location.name for location in LOCATIONS if folded(location.name) not in known("reavers")] == []
+    assert [monster.label for monster in MONSTERS if folded(monster.label) not in known("clans")] == []
+
+
+@every_game
+def test_every_rule_that_a_screen_names_can_be_looked_up(game):
+    assert rules_of(game) - {entry.rule for entry in RULESETS[game].reference} == set()
+
+
+@pytest.mark.parametrize(
+    ("game", "rules"),
+    [
+        ("reavers", [f"R{n}" for n in (*range(1, 27), *range(30, 39))]),
+        ("spoils", [f"S{n}" for n in (*range(1, 15), 70, 71)]),
+        ("clans", [f"C{n}" for n in (*range(1, 13), 70)]),
+        ("tiny_epic", [f"T{n}" for n in (*range(1, 11), 80, 81, 82, 83)]),
+    ],
+)
+def test_every_numbered_rule_and_every_part_of_the_reference_is_there(game, rules):
+    assert set(rules) - {entry.rule for entry in RULESETS[game].reference} == set()
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "n"),
+    [
+        ("reavers", "Location", 6),
+        ("reavers", "Reaver", 18),
+        ("reavers", "Sea Battle", 8),
+        ("reavers", "Sea Journey", 7),
+        ("reavers", "Prophecy", 17),
+        ("reavers", "Keep Spoils", 6),
+        ("reavers", "Artifact", 14),
+        ("reavers", "Village Spoils", 7),
+        ("spoils", "Artifact", 22),
+        ("spoils", "Treasure", 16),
+        ("tiny_epic", "Solo", 6),
+    ],
+)
+def test_no_card_is_left_out_or_invented(game, kind, n):
+    assert [entry.kind for entry in RULESETS[game].reference].count(kind) == n
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "kinds"),
+    [
+        ("reavers", "Pillager", {"Reaver", "Prophecy"}),
+        ("reavers", "Draupnir", {"Artifact"}),
+        ("spoils", "Draupnir", {"Artifact"}),
+        ("clans", "Kraken", {"Rule"}),
+        ("reavers", "Kraken", {"Sea Journey"}),
+    ],
+)
+def test_a_name_that_occurs_twice_is_told_apart_by_its_kind(game, name, kinds):
+    assert {entry.kind for entry in RULESETS[game].reference if entry.name == name} == kinds
+
+
+def test_the_command_prints_one_entry_per_line(capsys):
+    code = main(["reavers", "--reference"])
+
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert code == 0
+    assert len(lines) == len(RULESETS["reavers"].reference)
+    assert lines[[line["name"] for line in lines].index("Kraken")] == {
+        "name": "Kraken",
+        "kind": "Sea Journey",
+        "text": "A Ship and a Hammer die bring 3 Glory; otherwise 2 Food and a die are gone.",
+        "terms": ["monster", "Kraken!!!", "Kraken beaten"],
+        "rule": "R34",
+    }
+
+
+def test_six_words_in_a_row_are_a_quotation(tmp_path):
+    (tmp_path / "book.txt").write_text("... DRAW two village spoils;\n*keep one* of them")
+
+    assert list(quotations(tmp_path)) == [
+        "reavers, Axe Chief: 'draw two village spoils keep one' is in book.txt",
+        "reavers, Scavenger: 'draw two village spoils keep one' is in book.txt",
+    ]
+
+
+def test_five_words_in_a_row_are_none(tmp_path):
+    (tmp_path / "book.txt").write_text("draw two village spoils keep both")
+
+    assert list(quotations(tmp_path)) == []
+
+
+def test_a_folder_without_books_proves_nothing(tmp_path):
+    with pytest.raises(SystemExit, match="no text files"):
+        list(quotations(tmp_path))
+
+
+def test_runs_overlap():
+    assert list(runs("a b c d e f g")) == [tuple("abcdef"), tuple("bcdefg")]
+
+
+def test_terms_are_words_between_commas():
+    assert Entry("Kraken", "Monster", "Eats ships.", "sea, lose a ship", "R1").terms == ["sea", "lose a ship"]
