@@ -1,14 +1,21 @@
-"""What one more of a thing would score, and which house rules would change the winner."""
+"""What one more of a thing would score, what would have won, and which house rules would change the winner."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from math import comb
 from typing import Any, NamedTuple, TypeVar, get_args
 
+from scoring.ranking import rank
 from scoring.results import Line
 from scoring.ruleset import Ruleset, score
 from scoring.sheets import Cell, Control, PlayerSheet, Shape, Sub, Table, asks, cells
 from scoring.translation import gettext as _
+from scoring.translation import listed, named, ngettext, untranslated
 
 T = TypeVar("T", bound=Table)
+
+MOST_SHEETS = 32_000  # scored to find what would have won, for each size of a set: at most a second
+LARGEST_SET = 5
 
 
 class OneMore(NamedTuple):
@@ -47,6 +54,82 @@ def one_more(ruleset: Ruleset[T], table: T, player: int) -> list[OneMore]:
         points = sum(line.points for line in then) - sum(line.points for line in now)
         gains.append(OneMore(cell.key, cell.one, points, _majorities(then) > _majorities(now)))
     return sorted(gains, key=lambda gain: -gain.points)
+
+
+class Gain(NamedTuple):
+    """So many more of a thing."""
+
+    key: str
+    label: str
+    n: int
+
+
+class WouldWin(NamedTuple):
+    """The fewest things with which a player would have won, or None if more than `most` are needed."""
+
+    player: str
+    gains: tuple[Gain, ...] | None
+    most: int
+
+    @property
+    def sentence(self) -> str:
+        if self.gains is None:
+            text = ngettext(
+                "{name} would have needed more than {n} thing",
+                "{name} would have needed more than {n} things",
+                self.most,
+            )
+            return text.format(name=named(self.player), n=self.most)
+        things = [gain.label if gain.n == 1 else f"{gain.n} × {gain.label}" for gain in self.gains]
+        return _("{name} would have won with {things} more").format(name=named(self.player), things=listed(things))
+
+
+def would_have_won(ruleset: Ruleset[T], table: T, player: int) -> WouldWin:
+    """For a player who has not won. It scores thousands of tables, so ask for one player at a time."""
+    cells = [*_counted(ruleset, table)]
+    most = _largest(len(cells), len(table.players))
+    with untranslated():
+        fewest = _fewest(ruleset, table, player, cells, most)
+    name = table.players[player].name
+    if fewest is None:
+        return WouldWin(name, None, most)
+    return WouldWin(name, tuple(Gain(cell.key, cell.one, n) for cell, n in Counter(fewest).items()), most)
+
+
+def _fewest(ruleset: Ruleset[T], table: T, player: int, cells: Sequence[Cell], most: int) -> tuple[Cell, ...] | None:
+    """Of the smallest sets of gains that win, the one with most points."""
+    for size in range(1, most + 1):
+        best: tuple[int, tuple[Cell, ...]] | None = None
+        for gained, then in _with_gains(table, player, cells, size):
+            lines = ruleset.lines(then)
+            totals = [sum(line.points for line in own) for own in lines]
+            points = totals[player]
+            if points < max(totals) or (best and points <= best[0]):
+                continue
+            if rank(totals, then.players, ruleset.tie_breaks).places[player] == 1:
+                best = points, gained
+        if best:
+            return best[1]
+    return None
+
+
+def _with_gains(
+    table: T, player: int, cells: Sequence[Cell], size: int, gained: tuple[Cell, ...] = ()
+) -> Iterator[tuple[tuple[Cell, ...], T]]:
+    """The table with every set of so many gains, each set once."""
+    if size == 0:
+        yield gained, table
+        return
+    for index, cell in enumerate(cells):
+        if _held(table.players[player], cell.key) < cell.most:
+            then = _with_one_more(table, player, cell.key)
+            yield from _with_gains(then, player, cells[index:], size - 1, (*gained, cell))
+
+
+def _largest(cells: int, players: int) -> int:
+    """How many gains a set may have so that no more than MOST_SHEETS are scored. One is always tried."""
+    sizes = range(2, LARGEST_SET + 1)
+    return max((size for size in sizes if comb(cells + size - 1, size) * players <= MOST_SHEETS), default=1)
 
 
 def other_winners(ruleset: Ruleset[T], table: T) -> list[OtherRule]:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from scoring import RULESETS
-from scoring.advice import one_more, other_winners
+from scoring import RULESETS, advice, translation
+from scoring.advice import one_more, other_winners, would_have_won
 from tests.scoring.tables import table
 
 FURY = {"odin": 8, "frigg": 5, "thor": 2}
@@ -101,3 +101,58 @@ def test_a_house_rule_that_changes_points_but_not_the_winner_is_not_named():
 
 def test_a_game_without_house_rules_has_no_other_winner():
     assert other_winners(RULESETS["spoils"], table("spoils", {"gold": 1})) == []
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "sentence"),
+    [
+        ({"glory": 10}, {"glory": 15}, "A would have won with Tower more"),
+        ({"glory": 10, "armor": 4}, {"glory": 15}, "A would have won with Armor more"),
+        ({"glory": 50, "towers": 5}, {"glory": 50, "towers": 6}, "A would have won with Tower more"),
+        ({"glory": 10}, {"glory": 99}, "A would have needed more than 2 things"),
+    ],
+)
+def test_the_fewest_things_that_would_have_won(first, second, sentence, monkeypatch):
+    monkeypatch.setattr(advice, "MOST_SHEETS", 2_000)
+
+    assert would_have_won(RULESETS["reavers"], table("reavers", first, second), 0).sentence == sentence
+
+
+def test_several_of_a_thing_are_counted():
+    found = would_have_won(RULESETS["tiny_epic"], table("tiny_epic", {}, {"island_runes": {"odin": 2}}, fury=FURY), 0)
+
+    assert found.sentence == "A would have won with 2 × Island Rune of Odin more"
+
+
+def test_a_tie_is_won_by_the_tie_break():
+    """12 points each: only the third Island Rune decides."""
+    held = {"island_runes": {"odin": 2}, "favor_cards": 1}
+
+    found = would_have_won(RULESETS["tiny_epic"], table("tiny_epic", {"island_runes": {"odin": 2}}, held, fury=FURY), 0)
+
+    assert [gain.n for gain in found.gains] == [1]
+
+
+@pytest.mark.parametrize(("game", "players", "most"), [("spoils", 3, 4), ("spoils", 10, 3), ("reavers", 4, 3)])
+def test_larger_tables_are_answered_with_smaller_sets(game, players, most):
+    """A single gain wins here, so it is quick: the last one ties, and shares the victory."""
+    first = {"spoils": {"items": {"crown": 1}}, "reavers": {"farms": 1}}[game]
+
+    found = would_have_won(RULESETS[game], table(game, first, *[{}] * (players - 1)), players - 1)
+
+    assert (found.most, len(found.gains)) == (most, 1)
+
+
+def test_one_gain_is_always_tried(monkeypatch):
+    monkeypatch.setattr(advice, "MOST_SHEETS", 1)
+
+    assert would_have_won(RULESETS["reavers"], table("reavers", {}, {"glory": 1}), 0).most == 1
+
+
+def test_what_would_have_won_is_named_in_the_readers_language(monkeypatch):
+    """Only the scores in between are not translated."""
+    monkeypatch.setattr(translation, "_voice", translation._Voice(lambda text: text.replace("Tower", "Turm")))
+
+    [gain] = would_have_won(RULESETS["reavers"], table("reavers", {"glory": 10}, {"glory": 15}), 0).gains
+
+    assert gain.label == "Turm"

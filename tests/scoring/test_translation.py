@@ -63,3 +63,14 @@ def test_whoever_shows_the_texts_may_translate_them():
 
     assert (told["terror"]["label"], told["terror"]["why"]) == ("¡Terror!", "¡¿2 Terror tokens?: 1 + 2!")
     assert told["artifacts"]["why"] == "¡No Artifacts!"
+
+
+def test_texts_that_nobody_reads_are_not_translated(monkeypatch):
+    loud = translation._Voice(str.upper, lambda one, many, n: many.upper())
+    monkeypatch.setattr(translation, "_voice", loud)
+
+    with translation.untranslated():
+        silent = [translation.gettext("Farm"), translation.ngettext("Farm", "Farms", 2)]
+
+    assert silent == ["Farm", "Farms"]
+    assert [translation.gettext("Farm"), translation.ngettext("Farm", "Farms", 2)] == ["FARM", "FARMS"]
