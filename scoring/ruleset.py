@@ -43,7 +43,6 @@ class Ruleset(Generic[T]):
     warnings: tuple[Callable[[T], Iterator[Warning]], ...] = ()
     bgg_id: int | None = None
     play_rules: tuple[PlayRule, ...] = ()
-    has_rounds: bool = False  # whether a table can record its rounds
     play: Play[Any] | None = None  # how its moves are recorded, and where they lead
     reference: tuple[Entry, ...] = ()  # what can be looked up
     rules_version: int = 1  # rises with every correction that changes results
@@ -55,6 +54,11 @@ class Ruleset(Generic[T]):
         fewest = next(limit.min_length for limit in limits if isinstance(limit, MinLen))
         most = next(limit.max_length for limit in limits if isinstance(limit, MaxLen))
         return range(fewest, most + 1)
+
+    @property
+    def has_rounds(self) -> bool:
+        """Whether a table can record its rounds."""
+        return self.play is not None
 
     def is_on(self, rule: str, chosen: Mapping[str, Any]) -> bool:
         """Whether a rule of play is on, given what the table chose."""

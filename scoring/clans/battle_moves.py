@@ -1,5 +1,6 @@
 """What happens at a table of Clans of Midgard in and after its battles: rules C41-C45 and C51-C55."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Annotated, Any, Literal
 
@@ -7,9 +8,10 @@ from pydantic import Field, PlainValidator, WithJsonSchema
 
 from scoring.clans.moves import Who
 from scoring.clans.resolving import Die, is_battle, winners
-from scoring.clans.state import BATTLE, HELGA, RESOLVE, TERRITORIES, TERRITORY_NAMES, Battle, ClansState
-from scoring.play.moves import EVERY_STEP, Move, MoveError, NameOf, Warn
-from scoring.sheets import LARGEST, Ask, Control, Points
+from scoring.clans.state import BATTLE, HELGA, RESOLVE, TERRITORIES, TERRITORY_CHOICES, Battle, ClansState
+from scoring.play.moves import EVERY_STEP, Move, MoveError, Warn
+from scoring.play.state import NameOf
+from scoring.sheets import LARGEST, Ask, Control, Points, Sub
 from scoring.translation import gettext as _
 from scoring.translation import gettext_noop
 
@@ -47,7 +49,7 @@ class Battles(Move[ClansState]):
             "C42",
             Control.VALUES,
             gettext_noop("For each battle whose Valkyrie somebody holds."),
-            each=TERRITORY_NAMES,
+            each=TERRITORY_CHOICES,
         ),
     ] = Field(default_factory=dict)
     results: Annotated[
@@ -58,9 +60,19 @@ class Battles(Move[ClansState]):
             "C42",
             Control.CARDS,
             gettext_noop("Only where they do not follow from the thresholds."),
-            each=TERRITORY_NAMES,
+            each=TERRITORY_CHOICES,
         ),
     ] = Field(default_factory=dict)
+
+    @classmethod
+    def options(cls, state: ClansState, field: str) -> Sequence[Sub]:
+        """Where a die is rolled or warriors are, and who can win there."""
+        if field == "results.each":
+            return tuple(Sub(state.named(owner), state.named(owner)) for owner in state.owners)
+        if field == "die.each":
+            return (*(Sub(str(n), str(n)) for n in range(4)), Sub(SLASH, gettext_noop("Slash")))
+        there = [t for t in TERRITORIES if state.present(t) and (field == "results" or state.holders[t - 1])]
+        return tuple(TERRITORY_CHOICES[t - 1] for t in there)
 
     def apply(self, state: ClansState, warn: Warn) -> None:
         if not state.thresholds and any(state.present(t) for t in TERRITORIES if str(t) not in self.results):
@@ -85,7 +97,9 @@ class Battles(Move[ClansState]):
         if die is not None and not (is_fought and holder):
             raise MoveError(".die", _("Nobody rolls the die in territory {n}.").format(n=territory))
         if is_fought and holder and die is None and not is_told:
-            raise MoveError(".die", _("{name} rolls the die in territory {n}.").format(name=holder, n=territory))
+            raise MoveError(
+                ".die", _("{name} rolls the die in territory {n}.").format(name=state.called(holder), n=territory)
+            )
         if holder and (not is_fought or die == SLASH):
             state.mark_valkyrie(holder, territory)
         elif holder and isinstance(die, int):
@@ -143,6 +157,7 @@ class EndRound(Move[ClansState]):
     label = gettext_noop("End the round")
     rule = "C28"
     steps = EVERY_STEP
+    ends_round = True
 
     move: Literal["end_round"] = "end_round"
 
@@ -160,5 +175,5 @@ def _told_winners(state: ClansState, present: dict[str, int], told: list[str]) -
     there = {state.named(owner): owner for owner in present}
     for name in told:
         if name not in there:
-            raise MoveError(".results", _("{name} has no warriors there.").format(name=name))
+            raise MoveError(".results", _("{name} has no warriors there.").format(name=state.called(name)))
     return [owner for name, owner in there.items() if name in told]

@@ -7,8 +7,9 @@ from pydantic import Field
 
 from scoring.clans.resolving import greatest_offering, supported
 from scoring.clans.sheet import LETTERS
-from scoring.clans.state import HELGA, MONSTERS, RESOLVE, TERRITORY_NAMES, ClansState
-from scoring.play.moves import LEFT_OUT, Move, MoveError, NameOf, Warn
+from scoring.clans.state import HELGA, MONSTERS, RESOLVE, TERRITORY_CHOICES, ClansState
+from scoring.play.moves import LEFT_OUT, Move, MoveError, Warn
+from scoring.play.state import NameOf
 from scoring.sheets import LARGEST, Ask, Control, Count, Name, Sub, one_of
 from scoring.translation import gettext as _
 from scoring.translation import gettext_noop, listed, ngettext
@@ -16,7 +17,7 @@ from scoring.translation import gettext_noop, listed, ngettext
 Territory = Annotated[
     int,
     Field(ge=1, le=5),
-    Ask(gettext_noop("Territory"), "map", "C30", Control.CHOICE, each=TERRITORY_NAMES, most=5),
+    Ask(gettext_noop("Territory"), "map", "C30", Control.CHOICE, each=TERRITORY_CHOICES, most=5),
 ]
 Warriors = Annotated[int, Field(ge=1, le=LARGEST), Ask(gettext_noop("Warriors"), "map", "C30", most=15)]
 Who = Annotated[str, Ask(gettext_noop("Who"), "who", "C25", Control.SEAT)]
@@ -58,6 +59,10 @@ class Support(Move[ClansState]):
     symbols: Annotated[
         dict[str, dict[Name, Count]], Ask(gettext_noop("Symbols of each clan"), "support", "C37", Control.SEATS)
     ]
+
+    @classmethod
+    def options(cls, state: ClansState, field: str) -> Sequence[Sub]:  # noqa: ARG003 - there is only one
+        return tuple(Sub(clan, clan.capitalize()) for clan in state.chart)
 
     def apply(self, state: ClansState, warn: Warn) -> None:
         clans = dict(state.clans)

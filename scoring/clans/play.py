@@ -44,6 +44,7 @@ PLAY = Play(
         Step(RESOLVE, _("Rune cards"), "C25", _("Offerings, clans, letters, monsters, Glory, drakkar, Valkyries.")),
         Step(BATTLE, _("Battles"), "C42", _("Winners wait beside the map until the round ends.")),
     ),
+    state=ClansState,
     start=Start,
     begin=begin,
     moves=MOVES,

@@ -13,9 +13,10 @@ from scoring.clans.sheet import ROUND_NAMES, Player
 from scoring.play.counters import Counters, counters_of, within
 from scoring.play.description import Options
 from scoring.play.moves import LEFT_OUT
-from scoring.play.state import OVER, TABLE, State
+from scoring.play.state import OVER, TABLE, NameOf, State
 from scoring.sheets import LARGEST, Ask, Cell, Control, Count, Name, Shape, Sheet, Sub, one_of, sheet_from_cells
-from scoring.translation import gettext_noop
+from scoring.translation import gettext as _
+from scoring.translation import gettext_noop, listed
 
 ROUNDS = len(ROUND_NAMES)  # C22
 RESOLVE = "resolve"
@@ -31,6 +32,7 @@ TERRITORY_NAMES = (
     Sub("3", gettext_noop("Territory 4")),
     Sub("4", gettext_noop("Territory 5")),
 )
+TERRITORY_CHOICES = tuple(Sub(str(n), sub.label) for n, sub in zip(TERRITORIES, TERRITORY_NAMES, strict=True))
 MONSTERS = (
     Sub("draugr", gettext_noop("Draugr")),
     Sub("troll", gettext_noop("Troll")),
@@ -185,11 +187,33 @@ class ClansState(State):
         for player in self.players:
             if n := waiting.get(player):
                 self.add(player, {f"territories.{self.round - 1}": n})
-        self.god, self.clans, self.slain, self.holders, self.battles = None, {}, {}, NO_HOLDERS, ()
         if self.round == ROUNDS:
-            self.step = OVER
+            self.open_round(self.round, OVER)
         else:
-            self.round, self.step = self.round + 1, RESOLVE
+            self.open_round(self.round + 1, RESOLVE)
+
+    def open_round(self, round: int, first_step: str) -> None:
+        super().open_round(round, first_step)
+        self.god, self.clans, self.slain, self.holders, self.battles = None, {}, {}, NO_HOLDERS, ()
+
+    def skip(self) -> None:
+        """The battles were not recorded."""
+        self.step = BATTLE
+
+    def told(self, name: NameOf) -> Sequence[str]:
+        left = passed_to(self.round) == "left"
+        lines = [_("Pass cards to the left") if left else _("Pass cards to the right")]
+        if self.god:
+            lines.append(_("{name} takes the god").format(name=name(self.god)))
+        lines += [f"{name(player)}: {clan}" for player, clan in self.clans.items() if clan]
+        for battle in self.battles:
+            who = [_("Helga") if owner == HELGA else name(owner) for owner in battle.winners]
+            lines.append(_("Territory {n}: {names}").format(n=battle.territory, names=listed(who)))
+        return lines
+
+    def worked_out(self, player: str) -> Mapping[str, int]:
+        """The Valhalla columns that the horns fill."""
+        return {"valhalla": self.circled(player)}
 
     def add(self, owner: str, changes: Mapping[str, int]) -> None:
         """Few counters have limits that depend on the table. All others are faster to change."""
@@ -241,7 +265,7 @@ class ClansState(State):
     def final_sheet(self, player: str) -> dict[str, Any]:
         """With the Valhalla columns that the horns fill, if the table told their numbers."""
         values = {key: n for key, n in self.numbers[player].items() if n}
-        valhalla = within(OF_PLAYER["valhalla"], self.circled(player) + values.pop("valhalla", 0))
+        valhalla = within(OF_PLAYER["valhalla"], self.worked_out(player)["valhalla"] + values.pop("valhalla", 0))
         return sheet_from_cells(self.sheet, values | {"valhalla": valhalla} if valhalla else values)
 
 

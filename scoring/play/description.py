@@ -23,6 +23,7 @@ class PlayRule(NamedTuple):
     label: str
     help: str
     is_on: bool  # unless the table says otherwise
+    changes_result: bool = False  # the final sheet depends on it
 
 
 class Step(NamedTuple):
@@ -78,11 +79,17 @@ def nothing(*_about: object) -> tuple[()]:
     return ()
 
 
+def nothing_more(gods: Sequence[str], has_enemy: bool) -> Mapping[str, Any]:  # noqa: ARG001 - most games
+    """The start of a game says nothing that its table knows already."""
+    return {}
+
+
 @dataclass(frozen=True)
 class Play(Generic[S]):
     rounds: int
     round_name: str  # "Round", "Era"
     steps: tuple[Step, ...]  # of a round, in their order; after the last round comes OVER
+    state: type[S]
     start: type[Sheet]  # what the game needs to begin
     begin: Callable[[tuple[str, ...], Options, Any], S]  # the state before the first move
     moves: tuple[type[Move[Any]], ...]  # besides `adjust`, which every game has
@@ -97,6 +104,9 @@ class Play(Generic[S]):
     sentences: Mapping[tuple[str, str], str] = field(default_factory=dict)  # of effects, by effect and choice
     opening: Callable[[int, Options], Sequence[Opening]] = nothing
     checklist: Callable[[S], Sequence[str]] = nothing  # for the turn that is to be played now
+    supplies: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # what nobody counts: one, and several
+    from_table: Callable[[Sequence[str], bool], Mapping[str, Any]] = nothing_more  # of the start: gods, has it an enemy
+    turns_are_given: bool = False  # a table can say whose turn it is (`State.give_turn`)
 
     @cached_property
     def kinds(self) -> Mapping[str, type[Move[Any]]]:

@@ -5,13 +5,13 @@ so a move can be corrected or left out.
 """
 
 from abc import abstractmethod
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Mapping, Sequence
 from functools import cache
 from typing import Annotated, Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
 from scoring.play.counters import within
-from scoring.play.state import TABLE, State
-from scoring.sheets import Ask, Control, Points, Sheet, asks
+from scoring.play.state import TABLE, NameOf, State
+from scoring.sheets import Ask, Control, Points, Sheet, Sub, asks
 from scoring.translation import gettext as _
 from scoring.translation import gettext_noop, listed
 
@@ -20,7 +20,6 @@ S = TypeVar("S", bound=State)
 LEFT_OUT: Any = None  # the default of a field that may be left out; as an answer null is refused
 EVERY_STEP: tuple[str, ...] = ()  # before the game is over
 
-NameOf = Callable[[str], str]  # how a player is called within a sentence
 Warn = Callable[[str, str], None]  # says that something is unusual: a path as in `MoveError`, and a message
 
 
@@ -71,12 +70,29 @@ class Move(Sheet, Generic[S]):
     rule: ClassVar[str]
     steps: ClassVar[tuple[str, ...]]  # in which it is allowed
     seats: ClassVar[NamedSeats]
+    ends_round: ClassVar[bool] = False
+    is_hidden_until_all: ClassVar[bool] = False  # each player answers alone, and nobody sees it before all have
 
     move: str
 
     @classmethod
     def __pydantic_init_subclass__(cls, **_kwargs: Any) -> None:
         cls.seats = named_seats(cls)
+
+    @classmethod
+    def due(cls, state: S) -> str | None:  # noqa: ARG003 - anybody, at most times
+        """Whose move it must be now, if the rules say so."""
+        return None
+
+    @classmethod
+    def proposed(cls, state: S) -> Mapping[str, Any]:  # noqa: ARG003 - nothing, at most times
+        """Answers that a screen fills in before anybody has told anything, by field."""
+        return {}
+
+    @classmethod
+    def options(cls, state: S, field: str) -> Sequence[Sub]:  # noqa: ARG003 - as the `Ask` says
+        """What can be answered now, where the `Ask` of the field cannot know it."""
+        return ()
 
     @abstractmethod
     def apply(self, state: S, warn: Warn) -> None:

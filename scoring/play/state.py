@@ -5,9 +5,9 @@ applies moves, always to a copy of its own, so for everybody else a state is a v
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, ClassVar, Self
 
@@ -18,6 +18,8 @@ from scoring.sheets import PlayerSheet, sheet_from_cells
 
 TABLE = ""  # the owner of numbers that belong to nobody; no player has this name
 OVER = "over"  # the step after the last round
+
+NameOf = Callable[[str], str]  # how a player is called within a sentence
 
 
 @dataclass
@@ -34,6 +36,12 @@ class State(ABC):
     round: int
     step: str
     numbers: dict[str, dict[str, int]]  # by player or TABLE, then by counter; one that is missing is 0
+
+    names: Mapping[str, str] = field(default_factory=dict, kw_only=True)  # of players, where they are not the names
+
+    def called(self, player: str) -> str:
+        """The player's name in messages."""
+        return self.names.get(player, player)
 
     @property
     @abstractmethod
@@ -59,6 +67,49 @@ class State(ABC):
     def final_table(self) -> dict[str, Any]:
         """What is known of the final table besides its players."""
         return {}
+
+    @property
+    def turn_key(self) -> tuple[str | int, ...]:
+        """Changes whenever another turn begins."""
+        return self.round, self.step
+
+    @property
+    def offered_at(self) -> str:
+        """The location or the step whose effects are offered now."""
+        return self.step
+
+    @property
+    def not_recorded(self) -> int:
+        """How many turns of this round nobody has told."""
+        return 0
+
+    def told(self, name: NameOf) -> Sequence[str]:  # noqa: ARG002 - most games have something to tell
+        """What everybody wants to know now: costs, the last bid, who won."""
+        return ()
+
+    def due(self, player: str) -> int:  # noqa: ARG002 - where the game knows it
+        """How many cards or rewards this player takes in this turn; 0 if nobody knows."""
+        return 0
+
+    def worked_out(self, player: str) -> Mapping[str, int]:  # noqa: ARG002 - most games write everything down
+        """What the final sheet has besides the numbers, because it follows from others."""
+        return {}
+
+    def open_round(self, round: int, first_step: str) -> None:
+        """A round begins. A game clears what belonged to the last one."""
+        self.round, self.step = round, first_step
+
+    def hold(self, marker: str, player: str | None) -> None:
+        """This player has the marker, as the table says."""
+        setattr(self, marker, player)
+
+    def give_turn(self, player: str) -> None:  # noqa: ARG002 - where turns follow from moves alone
+        """It is this player's turn, as the table says."""
+        raise ValueError("turns of this game follow from its moves")
+
+    @abstractmethod
+    def skip(self) -> None:
+        """What is due now was not recorded."""
 
     def number(self, owner: str, key: str) -> int:
         return self.numbers[owner].get(key, 0)

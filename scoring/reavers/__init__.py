@@ -24,7 +24,6 @@ RULESET = Ruleset(
     warnings=(warnings,),
     bgg_id=242684,
     play_rules=(DRAWS_PROPHECY, TERRITORY_GLORY_AT_THE_END),
-    has_rounds=True,
     play=PLAY,
     reference=REFERENCE,
 )

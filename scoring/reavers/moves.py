@@ -1,15 +1,16 @@
 """What happens at a table of Reavers of Midgard: rules R5, R9-R12."""
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
-from scoring.play.moves import EVERY_STEP, Move, MoveError, NameOf, Warn
+from scoring.play.moves import EVERY_STEP, Move, MoveError, Warn
 from scoring.play.seats import left_of
-from scoring.play.state import OVER
+from scoring.play.state import OVER, NameOf
 from scoring.reavers.effects import territory_glory
 from scoring.reavers.locations import LOCATION, LOCATIONS
 from scoring.reavers.play_rules import TERRITORY_GLORY_AT_THE_END
-from scoring.reavers.rounds import ROUNDS, TURNS, start_after_trade, turn_order
-from scoring.reavers.state import CHOOSE, CLEANUP, ReaversState
+from scoring.reavers.rounds import ROUNDS, start_after_trade
+from scoring.reavers.state import CHOOSE, ReaversState
 from scoring.sheets import Ask, Control, Sub, one_of
 from scoring.translation import gettext as _
 from scoring.translation import gettext_noop
@@ -27,14 +28,23 @@ class Choose(Move[ReaversState]):
     move: Literal["choose"] = "choose"
     location: Annotated[str, one_of(PLACES), Ask(gettext_noop("Location"), "choose", "R5", Control.CHOICE, each=PLACES)]
 
+    @classmethod
+    def options(cls, state: ReaversState, field: str) -> Sequence[Sub]:  # noqa: ARG003 - there is only one
+        """The locations that nobody has chosen in this round."""
+        return tuple(place for place in PLACES if place.key not in state.taken)
+
+    @classmethod
+    def due(cls, state: ReaversState) -> str | None:
+        return state.active
+
     def apply(self, state: ReaversState, warn: Warn) -> None:  # noqa: ARG002 - no choice is unusual
         if self.location in state.taken:
             message = _("{player} has chosen this location in this round.")
-            raise MoveError(".location", message.format(player=state.taken[self.location]))
+            raise MoveError(".location", message.format(player=state.called(state.taken[self.location])))
         active = state.active
         state.taken = {**state.taken, self.location: active}
-        if len(state.taken) == TURNS:
-            state.step = CLEANUP
+        state.place = self.location
+        state.end_turn()
         if self.location == "trade":
             state.start = start_after_trade(state.players, state.start, active)
         state.add(active, LOCATION[self.location].bonuses[0].changes)
@@ -50,6 +60,7 @@ class Cleanup(Move[ReaversState]):
     label = gettext_noop("Clean up")
     rule = "R11"
     steps = EVERY_STEP
+    ends_round = True
 
     move: Literal["cleanup"] = "cleanup"
 
@@ -61,11 +72,8 @@ class Cleanup(Move[ReaversState]):
         if is_last:
             state.step = OVER
             return
-        state.round += 1
-        state.step = CHOOSE
         state.honor_ship = state.honor_ship and left_of(state.players, state.honor_ship)
-        state.order = turn_order(state.players, state.start, state.honor_ship)
-        state.taken = {}
+        state.open_round(state.round + 1, CHOOSE)
 
     def sentence(self, state: ReaversState, name: NameOf) -> str:  # noqa: ARG002 - nobody is named
         return _("Round {n} was cleaned up").format(n=state.round)

@@ -6,7 +6,8 @@ from scoring.play.description import Marker, Opening, Options, Play, Step
 from scoring.play.moves import NameOf
 from scoring.play.seats import left_of
 from scoring.reavers.effect_sentences import SENTENCES
-from scoring.reavers.effects import EFFECTS, territory_glory
+from scoring.reavers.effects import EFFECTS, TERRITORIES, territory_glory
+from scoring.reavers.gains import SUPPLIES
 from scoring.reavers.moves import MOVES
 from scoring.reavers.play_rules import DRAWS_PROPHECY, TERRITORY_GLORY_AT_THE_END
 from scoring.reavers.rounds import HONOR_SHIP_PLAYERS, ROUNDS
@@ -54,10 +55,11 @@ PLAY = Play(
         Step(CHOOSE, _("Choose a location"), "R5", _("The active player chooses, everybody takes part or rests.")),
         Step(CLEANUP, _("Cleanup"), "R11"),
     ),
+    state=ReaversState,
     start=Start,
     begin=begin,
     moves=MOVES,
-    watched=WATCHED,
+    watched=(*WATCHED, *TERRITORIES),
     setup=_setup,
     takes=_takes,
     opening=_opening,
@@ -69,4 +71,6 @@ PLAY = Play(
     ),
     effects=EFFECTS,
     sentences=SENTENCES,
+    supplies=SUPPLIES,
+    turns_are_given=True,
 )

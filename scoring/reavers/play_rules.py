@@ -14,4 +14,5 @@ TERRITORY_GLORY_AT_THE_END = PlayRule(  # R12
     gettext_noop("Territory Glory in round 6, too"),
     gettext_noop("Not in the rulebook: it goes straight to final scoring. Only when you score as you play."),
     is_on=False,
+    changes_result=True,
 )

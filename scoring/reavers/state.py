@@ -7,12 +7,13 @@ from typing import Annotated, Any
 from scoring.play.counters import Counters, counters_of, numbered
 from scoring.play.description import Options
 from scoring.play.seats import clockwise
-from scoring.play.state import TABLE, State
-from scoring.reavers.locations import LOCATION, cards_due
+from scoring.play.state import TABLE, NameOf, State
+from scoring.reavers.locations import LOCATION, bonuses, cards_due
 from scoring.reavers.rounds import HONOR_SHIP_PLAYERS, TURNS, turn_order
 from scoring.reavers.setup_and_cleanup import FAVOR
 from scoring.reavers.sheet import Player
 from scoring.sheets import Ask, Control, Sheet
+from scoring.translation import gettext as _
 from scoring.translation import gettext_noop
 
 CHOOSE = "choose"
@@ -35,19 +36,75 @@ class ReaversState(State):
     honor_ship: str | None
     order: tuple[str, ...]  # who chooses in this round, turn by turn
     taken: Mapping[str, str]  # the locations of this round, and who chose them
+    place: str = ""  # the location that was chosen last in this round
+    skipped: int = 0  # choices of this round that nobody recorded
 
     @property
     def turn(self) -> int | None:
-        return len(self.taken) + 1 if self.step == CHOOSE else None
+        return self.turns_over + 1 if self.step == CHOOSE else None
+
+    @property
+    def turns_over(self) -> int:
+        return len(self.taken) + self.skipped
 
     @property
     def active(self) -> str:
         """Who chooses now; the last one in the cleanup."""
-        return self.order[min(len(self.taken), TURNS - 1)]
+        return self.order[min(self.turns_over, TURNS - 1)]
+
+    @property
+    def turn_key(self) -> tuple[str | int, ...]:
+        return self.round, self.turns_over
+
+    @property
+    def offered_at(self) -> str:
+        return self.place
+
+    @property
+    def not_recorded(self) -> int:
+        return TURNS - len(self.taken)
 
     @property
     def who(self) -> Sequence[str]:
         return [self.active] if self.step == CHOOSE else []
+
+    def told(self, name: NameOf) -> Sequence[str]:
+        """What the open location costs, and what everybody gets there (R9)."""
+        if not self.place:
+            return ()
+        location = LOCATION[self.place]
+        gains = bonuses(location, self.players, self.taken[self.place])
+        shown = [f"{name(player)} {gain.sentence}" for player, gain in gains.items() if gain.changes or gain.supplies]
+        return (_("costs {cost}").format(cost=location.cost_in_words), *shown)
+
+    def open_round(self, round: int, first_step: str) -> None:
+        super().open_round(round, first_step)
+        self.order = turn_order(self.players, self.start, self.honor_ship)
+        self.taken, self.place, self.skipped = {}, "", 0
+
+    def hold(self, marker: str, player: str | None) -> None:
+        """After the first choice, a new Start Player counts from the next round."""
+        if marker == "honor_ship" and (len(self.players) != HONOR_SHIP_PLAYERS or player is None):
+            return
+        super().hold(marker, player)
+        if not self.turns_over:
+            self.order = turn_order(self.players, self.start, self.honor_ship)
+        elif self.honor_ship:
+            self.order = (*self.order[:-1], self.honor_ship)
+
+    def give_turn(self, player: str) -> None:
+        now = min(self.turns_over, TURNS - 1)
+        self.order = (*self.order[:now], player, *self.order[now + 1 :])
+
+    def end_turn(self) -> None:
+        if self.turns_over == TURNS:
+            self.step = CLEANUP
+
+    def skip(self) -> None:
+        if self.step == CHOOSE:
+            self.skipped += 1
+            self.place = ""
+            self.end_turn()
 
     def counters(self, owner: str) -> Counters:
         return NO_COUNTERS if owner == TABLE else COUNTERS

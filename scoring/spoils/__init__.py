@@ -29,6 +29,7 @@ RULESET = Ruleset(
     checks=(check_card_values,),
     warnings=(warnings,),
     bgg_id=213549,
+    play_rules=PLAY.rules,
     play=PLAY,
     reference=REFERENCE,
 )

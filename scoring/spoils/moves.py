@@ -1,13 +1,14 @@
 """What happens at a table of Spoils of War: rules S27 and S37-S45."""
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from scoring.play.moves import EVERY_STEP, LEFT_OUT, Move, MoveError, NameOf, Warn
+from scoring.play.moves import EVERY_STEP, LEFT_OUT, Move, MoveError, Warn
 from scoring.play.seats import left_of
-from scoring.play.state import TABLE
-from scoring.sheets import LARGEST, Ask, Control, Count, Sheet, one_of
+from scoring.play.state import TABLE, NameOf
+from scoring.sheets import LARGEST, Ask, Control, Count, Sheet, Sub, one_of
 from scoring.spoils import bidding
 from scoring.spoils.settling import Bet, Side, is_usual_bet, settle
 from scoring.spoils.sheet import ITEMS
@@ -16,6 +17,7 @@ from scoring.translation import gettext as _
 from scoring.translation import gettext_noop, listed, ngettext
 
 CELLS = {item.key: f"items.{item.key}" for item in ITEMS}
+SIDES = (Sub("declarer", gettext_noop("Declarer")), Sub("challenger", gettext_noop("Challenger")))
 BORROWED_DICE = 6  # Megingjord brings them in for one round
 
 ByCard = Annotated[
@@ -42,6 +44,14 @@ class MakeBid(Move[SpoilsState]):
     dice: Annotated[int, Field(ge=1, le=LARGEST), Ask(gettext_noop("Dice"), "bid", "S37", Control.NUMBER)]
     value: Annotated[int, Field(ge=1, le=bidding.HIGHEST_VALUE), Ask(gettext_noop("Value"), "bid", "S37", most=6)]
     by_card: ByCard = False
+
+    @classmethod
+    def due(cls, state: SpoilsState) -> str | None:
+        return state.who[0] if state.who else None
+
+    @classmethod
+    def proposed(cls, state: SpoilsState) -> Mapping[str, Any]:
+        return state.least_bid._asdict() if state.least_bid else {}
 
     def apply(self, state: SpoilsState, warn: Warn) -> None:
         if state.bidder and not self.by_card:
@@ -71,6 +81,10 @@ class Challenge(Move[SpoilsState]):
     player: Annotated[str, Ask(gettext_noop("Who challenges"), "challenge", "S39", Control.SEAT)]
     by_card: ByCard = False
 
+    @classmethod
+    def due(cls, state: SpoilsState) -> str | None:
+        return state.who[0] if state.who else None
+
     def apply(self, state: SpoilsState, warn: Warn) -> None:  # noqa: ARG002 - no challenge is unusual
         if not state.bidder:
             raise MoveError("", _("There is no bid to challenge yet."))
@@ -94,6 +108,7 @@ class OneBet(Sheet):
             "S40",
             Control.CHOICE,
             gettext_noop("Declarer and Challenger bet on their own."),
+            each=SIDES,
         ),
     ] = LEFT_OUT
 
@@ -104,19 +119,23 @@ class ShowBets(Move[SpoilsState]):
     label = gettext_noop("Show the bets")
     rule = "S40"
     steps = (BET,)
+    is_hidden_until_all = True
 
     move: Literal["bets"] = "bets"
     bets: Annotated[dict[str, OneBet], Ask(gettext_noop("Bets"), "bets", "S40", Control.SEATS)]
 
     def apply(self, state: SpoilsState, warn: Warn) -> None:
         if len(self.bets) < len(state.players):
-            missing = [player for player in state.players if player not in self.bets]
+            missing = [state.called(player) for player in state.players if player not in self.bets]
             raise MoveError(".bets", _("Missing: {names}.").format(names=listed(missing)))
         own: dict[str, Side] = {state.declarer: "declarer", state.challenger: "challenger"}
         bets = {}
         for player, told in self.bets.items():
-            gold = state.numbers[player]["gold"]
-            bets[player] = _bet(player, told, gold, own.get(player))
+            gold = state.number(player, "gold")
+            if told.gold > gold:
+                text = _("{name} has only {n} Gold.").format(name=state.called(player), n=gold)
+                raise MoveError(f".bets.{player}.gold", text)
+            bets[player] = _bet(player, told, own.get(player))
             if not is_usual_bet(told.gold, gold):
                 warn(f".bets.{player}", _("A bet is at least 5 Gold, or everything a player has left."))
         state.bets, state.step = bets, DICE
@@ -174,12 +193,16 @@ class Take(Move[SpoilsState]):
     ]
     artifacts: Annotated[Count, Ask(gettext_noop("Artifacts"), "take", "S44")] = 0
 
+    @classmethod
+    def due(cls, state: SpoilsState) -> str | None:
+        return state.who[0] if state.who else None
+
     def apply(self, state: SpoilsState, warn: Warn) -> None:
         if not state.picks:
             raise MoveError(".player", _("Nobody has Treasures to take now."))
         next_player, due = state.picks[0]
         if self.player != next_player:
-            raise MoveError(".player", _("It is {name}'s turn to take.").format(name=next_player))
+            raise MoveError(".player", _("It is {name}'s turn to take.").format(name=state.called(next_player)))
         if len(self.items) + self.artifacts != due:
             raise MoveError(".items", _("{n} cards are due here, Artifacts included.").format(n=due))
         if due > state.number(TABLE, "pile"):
@@ -204,6 +227,7 @@ class EndRound(Move[SpoilsState]):
     label = gettext_noop("End the round")
     rule = "S28"
     steps = EVERY_STEP
+    ends_round = True
 
     move: Literal["end_round"] = "end_round"
 
@@ -224,7 +248,7 @@ MOVES = (MakeBid, Challenge, ShowBets, ShowDice, Take, EndRound)
 def _must_sit_to_the_left(player: str, state: SpoilsState) -> None:
     due = left_of(state.players, state.bidder)
     if player != due:
-        raise MoveError(".player", _("It is {name}'s turn.").format(name=due))
+        raise MoveError(".player", _("It is {name}'s turn.").format(name=state.called(due)))
 
 
 def _step_message(state: SpoilsState) -> str:
@@ -233,13 +257,11 @@ def _step_message(state: SpoilsState) -> str:
     return _("With step bidding a bid has at most one die more than the last one.")
 
 
-def _bet(player: str, told: OneBet, gold: int, own: Side | None) -> Bet:
+def _bet(player: str, told: OneBet, own: Side | None) -> Bet:
     """A bet with its side. `own`: the side of the Declarer and of the Challenger, who need not say it."""
     side = told.side if own is None else own
     if side is LEFT_OUT:
         raise MoveError(f".bets.{player}.side", _("This is missing."))
     if told.side is not LEFT_OUT and told.side != side:
         raise MoveError(f".bets.{player}.side", _("Declarer and Challenger bet on their own side."))
-    if told.gold > gold:
-        raise MoveError(f".bets.{player}.gold", _("{name} has only {n} Gold.").format(name=player, n=gold))
     return Bet(told.gold, side)

@@ -33,6 +33,7 @@ PLAY = Play(
         Step(DICE, _("Dice"), "S41", _("All dice are shown, the Declarer's first.")),
         Step(DIVIDE, _("Spoils"), "S44", _("Winners take Treasures, the highest bet first.")),
     ),
+    state=SpoilsState,
     start=Start,
     begin=begin,
     moves=MOVES,

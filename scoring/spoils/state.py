@@ -7,13 +7,14 @@ from typing import Annotated, Any
 from scoring.play.counters import Counters, counters_of, numbered
 from scoring.play.description import Options
 from scoring.play.seats import left_of
-from scoring.play.state import OVER, TABLE, State
+from scoring.play.state import OVER, TABLE, NameOf, State
 from scoring.sheets import Ask, Control, Count, Sheet
 from scoring.spoils.bidding import NO_BID, Bid, least_bid
 from scoring.spoils.play_rules import STEP_BIDDING
 from scoring.spoils.settling import Bet, Picks, Side
 from scoring.spoils.setup import GOLD, setup
 from scoring.spoils.sheet import Player
+from scoring.translation import gettext as _
 from scoring.translation import gettext_noop
 
 NOBODY = ""  # no player has this name
@@ -72,7 +73,7 @@ class SpoilsState(State):
     def dice_in_play(self) -> int:
         dice = 0
         for player in self.players:  # S36; half the time of a sum, and every bid asks for it
-            dice += self.numbers[player]["dice"]
+            dice += self.numbers[player].get("dice", 0)
         return dice
 
     @property
@@ -91,12 +92,46 @@ class SpoilsState(State):
         is_last = self.round == ROUNDS
         cards = 0 if is_last else setup(len(self.players)).cards_a_pile
         self.add(TABLE, {"pile": cards - left, "leftovers": left})
+        if is_last:
+            self.open_round(self.round, OVER)
+        else:
+            self.open_round(self.round + 1, BID)
+
+    def open_round(self, round: int, first_step: str) -> None:
+        super().open_round(round, first_step)
         self.bidder = self.declarer = self.challenger = NOBODY
         self.bid, self.bets, self.winning_side, self.picks = NO_BID, {}, None, ()
-        if is_last:
-            self.step = OVER
+
+    def skip(self) -> None:
+        """Without bid or bets nothing can be settled: the Spoils come next, without picks that are due."""
+        if self.step == DIVIDE:
+            self.picks = self.picks[1:]
         else:
-            self.round, self.step = self.round + 1, BID
+            self.step = DIVIDE
+
+    def due(self, player: str) -> int:
+        return sum(n for picker, n in self.picks if picker == player)
+
+    def told(self, name: NameOf) -> Sequence[str]:
+        lines = [_("Pile of Stage {n}").format(n=self.stage)]
+        if self.bidder:
+            bid = _("{name} bid {dice} × {value}")
+            lines.append(bid.format(name=name(self.bidder), dice=self.bid.dice, value=self.bid.value))
+        if self.least_bid:
+            lines.append(
+                _("at least {dice} × {value} now").format(dice=self.least_bid.dice, value=self.least_bid.value)
+            )
+        if self.challenger:
+            lines.append(_("{name} challenged").format(name=name(self.challenger)))
+        if self.winning_side:
+            side = self.declarer if self.winning_side == "declarer" else self.challenger
+            lines.append(_("{name}'s side won").format(name=name(side)))
+        lines += [_("{name} takes {n}").format(name=name(player), n=n) for player, n in self.picks]
+        return lines
+
+    @property
+    def stage(self) -> int:
+        return (self.round - 1) // ROUNDS_A_STAGE + 1
 
     def counters(self, owner: str) -> Counters:
         return OF_TABLE if owner == TABLE else OF_PLAYER
@@ -105,7 +140,7 @@ class SpoilsState(State):
         least = self.least_bid
         return {
             "chief": self.chief,
-            "stage": (self.round - 1) // ROUNDS_A_STAGE + 1,
+            "stage": self.stage,
             "dice_in_play": self.dice_in_play,
             "bid": {"player": self.bidder, "dice": self.bid.dice, "value": self.bid.value} if self.bidder else None,
             "least_bid": least and list(least),

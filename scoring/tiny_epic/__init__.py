@@ -27,6 +27,7 @@ RULESET = Ruleset(
     checks=(check_gods, check_enemy, check_favor_cards),
     warnings=(warnings,),
     bgg_id=360896,
+    play_rules=PLAY.rules,
     play=PLAY,
     reference=REFERENCE,
 )

@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from scoring.play.moves import EVERY_STEP, LEFT_OUT, Move, MoveError, NameOf, Warn
-from scoring.play.state import TABLE
+from scoring.play.moves import EVERY_STEP, LEFT_OUT, Move, MoveError, Warn
+from scoring.play.state import TABLE, NameOf
 from scoring.sheets import Ask, Control, Count, Points, Shape, Sub, one_of
 from scoring.tiny_epic.final import FAVOR_CARDS
 from scoring.tiny_epic.moves import check_god
@@ -62,7 +62,9 @@ class WinFavor(Move[TinyEpicState]):
         back = {} if self.back is LEFT_OUT else self.back
         for god, n in back.items():
             if god not in state.gods or n > state.number(self.player, f"favor_runes.{god}") + self.runes.get(god, 0):
-                raise MoveError(".back", _("{name} has no such Runes on Favor Cards.").format(name=self.player))
+                raise MoveError(
+                    ".back", _("{name} has no such Runes on Favor Cards.").format(name=state.called(self.player))
+                )
         state.add(self.player, {f"favor_runes.{god}": n for god, n in self.runes.items()})
         state.add(self.player, {f"favor_runes.{god}": -n for god, n in back.items()})
         state.add(self.player, _cells(self.goods) | {"favor_cards": 0 if is_full else 1})
@@ -95,7 +97,9 @@ class TakeRune(Move[TinyEpicState]):
             if self.stolen_from == self.player:
                 raise MoveError(".from", _("Nobody steals from themselves."))
             if not state.number(self.stolen_from, cell):
-                raise MoveError(".from", _("{name} has no such Island Rune.").format(name=self.stolen_from))
+                raise MoveError(
+                    ".from", _("{name} has no such Island Rune.").format(name=state.called(self.stolen_from))
+                )
             state.add(self.stolen_from, {cell: -1})
         state.add(self.player, {cell: 1})
         state.add(TABLE, {f"fury.{self.god}": FURY_OF_A_RUNE})
@@ -122,7 +126,7 @@ class PutRuneBack(Move[TinyEpicState]):
     def apply(self, state: TinyEpicState, warn: Warn) -> None:  # noqa: ARG002 - no Rune is unusual
         check_god(".god", self.god, state)
         if not state.number(self.player, f"island_runes.{self.god}"):
-            raise MoveError(".god", _("{name} has no such Island Rune.").format(name=self.player))
+            raise MoveError(".god", _("{name} has no such Island Rune.").format(name=state.called(self.player)))
         state.add(self.player, {f"island_runes.{self.god}": -1})
 
     def sentence(self, state: TinyEpicState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
@@ -203,10 +207,11 @@ class Dedicate(Move[TinyEpicState]):
         if self.to not in state.goals:
             raise MoveError(".to", _("This must be a god in play, or an action from 1 to 4."))
         if not state.number(self.player, "villages"):
-            raise MoveError(".player", _("{name} has no Village.").format(name=self.player))
+            raise MoveError(".player", _("{name} has no Village.").format(name=state.called(self.player)))
         if self.player in state.have_dedicated and not state.is_enemy(self.player):
             raise MoveError(
-                ".player", _("{name} has dedicated a Village since the last card.").format(name=self.player)
+                ".player",
+                _("{name} has dedicated a Village since the last card.").format(name=state.called(self.player)),
             )
         if state.number(TABLE, f"dedicated.{self.to}") >= len(state.players):
             raise MoveError(".to", _("There is no room left here."))
@@ -240,7 +245,7 @@ class Gain(Move[TinyEpicState]):
         changes, held = _cells(self.resources), state.numbers[self.player]
         for cell, n in changes.items():
             if held.get(cell, 0) + n < 0:
-                raise MoveError(".resources", _("{name} does not have enough.").format(name=self.player))
+                raise MoveError(".resources", _("{name} does not have enough.").format(name=state.called(self.player)))
         state.add(self.player, changes)
 
     def sentence(self, state: TinyEpicState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself

@@ -2,9 +2,9 @@
 
 from typing import Annotated, Literal
 
-from scoring.play.moves import EVERY_STEP, LEFT_OUT, Move, MoveError, NameOf, Warn
+from scoring.play.moves import EVERY_STEP, LEFT_OUT, Move, MoveError, Warn
 from scoring.play.seats import clockwise
-from scoring.play.state import TABLE
+from scoring.play.state import TABLE, NameOf
 from scoring.sheets import Ask, Control, Points, Sheet, Sub
 from scoring.tiny_epic.battles import Strength, needs_invaders, resolve
 from scoring.tiny_epic.state import CLEANUP, TURN, TinyEpicState
@@ -33,17 +33,20 @@ class PlayCard(Move[TinyEpicState]):
         Ask(gettext_noop("Face"), "card", "T26", Control.CHOICE, gettext_noop("Face down for a battle."), each=FACES),
     ]
 
+    @classmethod
+    def due(cls, state: TinyEpicState) -> str | None:
+        return state.active
+
     def apply(self, state: TinyEpicState, warn: Warn) -> None:  # noqa: ARG002 - no card is unusual
         if self.player != state.active:
-            raise MoveError(".player", _("It is {name}'s turn.").format(name=state.active))
+            raise MoveError(".player", _("It is {name}'s turn.").format(name=state.called(state.active or "")))
         if self.player == state.starter:
-            raise MoveError("", _("{name} started a battle. It is resolved first.").format(name=self.player))
+            raise MoveError(
+                "", _("{name} started a battle. It is resolved first.").format(name=state.called(self.player))
+            )
         if self.face == "down":
             state.fighters = (*state.fighters, self.player)
-        state.have_dedicated = tuple(player for player in state.have_dedicated if player != self.player)
-        state.played += 1
-        if state.played == state.cards * len(state.players):
-            state.step = CLEANUP
+        state.end_turn(self.player)
 
     def sentence(self, state: TinyEpicState, name: NameOf) -> str:
         if self.face == "up":
@@ -115,13 +118,15 @@ class Battle(Move[TinyEpicState]):
             raise MoveError("", _("There is no battle to resolve."))
         if state.step == TURN and state.active != state.starter:
             message = _("The battle is resolved when it is {name}'s turn again.")
-            raise MoveError("", message.format(name=state.starter))
+            raise MoveError("", message.format(name=state.called(state.starter or "")))
 
     def _check_fighters(self, state: TinyEpicState) -> None:
         if not self.fighters:
             raise MoveError(".fighters", _("A battle needs fighters."))
         if not state.solo and set(self.fighters) != set(state.fighters):
-            message = _("In the battle: {names}.").format(names=listed([*state.fighters]))
+            message = _("In the battle: {names}.").format(
+                names=listed([state.called(player) for player in state.fighters])
+            )
             raise MoveError(".fighters", message)
         for player, fighter in self.fighters.items():
             check_god(f".fighters.{player}.god", fighter.god, state)
@@ -143,6 +148,7 @@ class Cleanup(Move[TinyEpicState]):
     label = gettext_noop("Clean up")
     rule = "T29"
     steps = (CLEANUP,)
+    ends_round = True
 
     move: Literal["cleanup"] = "cleanup"
     chieftain: Annotated[

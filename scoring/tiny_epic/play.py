@@ -1,6 +1,7 @@
 """How Tiny Epic Vikings is played along: what screens, ledger and command line are made from."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from scoring.play.description import Marker, Options, Play, Secret, Step
 from scoring.play.moves import NameOf
@@ -29,6 +30,10 @@ def _cleanup(state: TinyEpicState, name: NameOf = str) -> Sequence[str]:
     return cleanup_checklist(players, state.round, chieftain, state.fury)
 
 
+def _from_table(gods: Sequence[str], has_enemy: bool) -> Mapping[str, Any]:
+    return {"gods": list(gods), "solo": has_enemy}
+
+
 PLAY = Play(
     rounds=ERAS,
     round_name=_("Era"),
@@ -36,6 +41,7 @@ PLAY = Play(
         Step(TURN, _("Turns"), "T26", _("Resolve the battle you started, play a card, perhaps dedicate a Village.")),
         Step(CLEANUP, _("Cleanup"), "T29"),
     ),
+    state=TinyEpicState,
     start=Start,
     begin=begin,
     moves=(*TABLE_MOVES, *CLAN_MOVES),
@@ -45,6 +51,7 @@ PLAY = Play(
     cleanup=_cleanup,
     rules=(FAVOR_CARDS_ARE_OPEN,),
     markers=(Marker("chieftain", _("Chieftain Marker"), "T44"),),
+    from_table=_from_table,
     secrets=(Secret("favor_runes", unless=FAVOR_CARDS_ARE_OPEN.key),),
     effects=EFFECTS,
     sentences=SENTENCES,

@@ -11,7 +11,7 @@ from scoring.play.counters import NO_LIMITS, Counters, counters_of
 from scoring.play.description import Options
 from scoring.play.moves import LEFT_OUT, MoveError
 from scoring.play.seats import clockwise
-from scoring.play.state import OVER, TABLE, State
+from scoring.play.state import OVER, TABLE, NameOf, State
 from scoring.sheets import Ask, Control, Count, Shape, Sheet, Sub
 from scoring.tiny_epic.battles import Outcome
 from scoring.tiny_epic.eras import CARDS, ERAS, PASSES, next_chieftain, turn
@@ -19,7 +19,7 @@ from scoring.tiny_epic.final import FAVOR_CARDS
 from scoring.tiny_epic.setup import RESOURCES_AT_THE_START
 from scoring.tiny_epic.sheet import GODS_IN_PLAY, KNOWN_GODS, Player, TinyEpicTable
 from scoring.translation import gettext as _
-from scoring.translation import gettext_noop
+from scoring.translation import gettext_noop, listed
 
 TURN = "turn"
 CLEANUP = "cleanup"
@@ -125,6 +125,10 @@ class TinyEpicState(State):
         return turn(self.players, self.chieftain, self.played + 1).player if self.step == TURN else None
 
     @property
+    def turn_key(self) -> tuple[str | int, ...]:
+        return self.round, self.step, self.played
+
+    @property
     def starter(self) -> str | None:
         return self.fighters[0] if self.fighters else None
 
@@ -148,7 +152,37 @@ class TinyEpicState(State):
         if self.round == ERAS:
             self.step = OVER
         else:
-            self.round, self.step, self.played, self.chieftain = self.round + 1, TURN, 0, chieftain
+            self.chieftain = chieftain
+            self.open_round(self.round + 1, TURN)
+
+    def open_round(self, round: int, first_step: str) -> None:
+        super().open_round(round, first_step)
+        self.played, self.fighters = 0, ()
+
+    def end_turn(self, player: str) -> None:
+        self.have_dedicated = tuple(other for other in self.have_dedicated if other != player)
+        self.played += 1
+        if self.played == self.cards * len(self.players):
+            self.step = CLEANUP
+
+    def skip(self) -> None:
+        """A card was not recorded, or the battle that is due."""
+        if self.active is None or self.active == self.starter:
+            self.fighters = ()
+        else:
+            self.end_turn(self.active)
+
+    def told(self, name: NameOf) -> Sequence[str]:
+        left = PASSES[self.round - 1] == "left"
+        lines = [_("Pass cards to the left") if left else _("Pass cards to the right")]
+        if self.turn:
+            lines.append(_("card {n} of {all}").format(n=(self.turn - 1) // len(self.players) + 1, all=self.cards))
+        if self.fighters:
+            lines.append(_("In the battle: {names}.").format(names=listed([name(one) for one in self.fighters])))
+        if self.last_battle:
+            winner = self.last_battle.winner
+            lines.append(_("{name} won the battle").format(name=name(winner)) if winner else _("Nobody won the battle"))
+        return lines
 
     def due_chieftain(self) -> str:
         """Who has the marker in the next era (T44). After the last one it stays."""
