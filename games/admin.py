@@ -98,7 +98,7 @@ class GameAdmin(Kept, ModelAdmin):
 
 @admin.register(Entry)
 class EntryAdmin(ReadOnly, ModelAdmin):
-    list_display = ("game", "number", "kind", "what", "sets", "adds", "phone", "at")
+    list_display = ("game", "number", "kind", "what", "sets", "phone", "at")
     list_filter = ("kind", "at")
     list_select_related = ("game", "phone")
     search_fields = ("game__key", "game__crew__name")

@@ -39,6 +39,10 @@ def name_for_line(rules: str, line: str) -> str:
     return name if name in _signs()[rules] else "emblem"
 
 
+def has_sign(name: str, sprite: str) -> bool:
+    return name in _signs().get(sprite, {})
+
+
 def authors() -> list[tuple[str, int]]:
     """Whose icons we use, and how many of each, most first. Signs of our own are not among them."""
     icons = defaultdict(set)

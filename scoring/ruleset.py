@@ -11,7 +11,7 @@ from scoring.play.description import Play, PlayRule
 from scoring.ranking import TieBreak, rank
 from scoring.reference import Entry
 from scoring.results import Line, Need, PlayerResult, Result, Warning
-from scoring.sheets import Group, PlayerSheet, Sheet, Table
+from scoring.sheets import Group, PlayerSheet, Sheet, Sub, Table
 
 T = TypeVar("T", bound=Table)
 
@@ -42,6 +42,8 @@ class Ruleset(Generic[T]):
     checks: tuple[Callable[[T], Iterator[TableError]], ...] = ()  # what types cannot express
     warnings: tuple[Callable[[T], Iterator[Warning]], ...] = ()
     bgg_id: int | None = None
+    known_gods: tuple[Sub, ...] = ()  # those that every copy has; a table may name others
+    gods_in_play: int = 0
     play_rules: tuple[PlayRule, ...] = ()
     play: Play[Any] | None = None  # how its moves are recorded, and where they lead
     reference: tuple[Entry, ...] = ()  # what can be looked up

@@ -14,7 +14,7 @@ LAYERS = (
     ("requests",),
     ("form_fields",),
     ("models",),
-    ("score_game", "access", "charts"),
+    ("score_game", "secret_numbers", "access", "charts"),
     ("statistics", "setup"),
     ("ledger", "crew"),
     ("history",),

@@ -1,6 +1,7 @@
 """What the types of a game in our own file cannot say: that its parts agree with each other."""
 
-from collections.abc import Container, Iterator, Mapping
+import json
+from collections.abc import Container, Mapping
 from uuid import UUID
 
 from django.utils.translation import gettext as _
@@ -10,7 +11,7 @@ from games.crew import remembered
 from games.exchange import crew_format
 from games.exchange.game_rows import folded, rows_of
 from games.exchange.json_file import Broken
-from games.ledger.fold import Fold, Play
+from games.ledger.fold import Fold, effect_adjusts, read_move
 from games.models import Campaign, Entry, Game, Player, Remembered
 from games.models.game import PLAYS_ALONG
 from games.names import first_repeated
@@ -18,18 +19,8 @@ from games.refusals import Refused
 from games.score_game import NO_SEAT, cell_of
 from games.setup.options_form import fits, has_gods, players_of, plays_solo
 from scoring import RULESETS
+from scoring.play.moves import MoveError, check_names
 from scoring.ranking import SHARED, TOTAL
-from scoring.reavers.effects import EFFECT
-
-BY_HAND = {"round", "seat"}
-EFFECTS = BY_HAND | {"location", "effect", "choice"}
-SAYS: dict[str, list[set[str]]] = {  # what an entry of this kind may say, in one of these ways
-    Entry.Kind.START: [{"round", "start", "honor_ship"}],
-    Entry.Kind.PICK: [{"round", "turn", "seat", "location", "by_hand"}],
-    Entry.Kind.EFFECT: [BY_HAND, EFFECTS, EFFECTS | {"other"}],
-    Entry.Kind.CLEANUP: [{"round"}],
-    Entry.Kind.SWITCH: [{"to"}],
-}
 
 
 def check_remembered(path: str, value: crew_format.Remembered) -> None:
@@ -138,27 +129,59 @@ def _check_rounds(path: str, game: crew_format.Game) -> None:
 
 
 def _check_round_entry(here: str, game: crew_format.Game, entry: crew_format.Entry) -> None:
-    if entry.what.model_fields_set not in SAYS.get(entry.kind, [set()]):
-        raise Broken(f"{here}.what", _("This is not what such an entry says."))
-    if entry.kind not in SAYS:
+    """After this the entries can be added up, whatever they say: a move that does not fit then changes nothing."""
+    said = crew_format.WHAT.get(entry.kind)
+    if said is None:
+        if entry.what:
+            raise Broken(f"{here}.what", _("This is not what such an entry says."))
         return
-    if not RULESETS[game.rules].has_rounds or len(game.seats) not in RULESETS[game.rules].player_counts:
-        raise Broken(f"{here}.kind", _("This game has no rounds to play along."))
+    try:
+        what = said.model_validate_json(json.dumps(entry.what))
+    except ValidationError:
+        raise Broken(f"{here}.what", _("This is not what such an entry says.")) from None
     seats = {str(seat.order) for seat in game.seats}
-    if not set(_seats_in(entry)) <= seats:
+    if isinstance(what, crew_format.ReseatWhat):
+        if sorted(what.order) != sorted(seats):
+            raise Broken(f"{here}.what.order", _("There is no such seat at this table."))
+        return
+    play = RULESETS[game.rules].play
+    if play is None or not _can_play_along(game):
+        raise Broken(f"{here}.kind", _("This game has no rounds to play along."))
+    if not set(entry.sets) <= seats:
         raise Broken(here, _("There is no such seat at this table."))
-    if "effect" in entry.what.given and entry.what.choice not in [one.key for one in EFFECT[entry.what.effect].choices]:
-        raise Broken(f"{here}.what.choice", _("There is no such effect."))
     row = Game(rules=game.rules, gods=game.gods)
-    cells = {cell for facts in (entry.sets, entry.adds) for values in facts.values() for cell in values}
-    if any(cell_of(row, 1, cell) is None for cell in cells):
+    if any(cell_of(row, 1, cell) is None for values in entry.sets.values() for cell in values):
         raise Broken(here, _("The game does not ask for that."))
+    if isinstance(what, crew_format.MoveWhat):
+        _check_move(f"{here}.what.move", row, what, seats)
+    if isinstance(what, crew_format.EffectWhat):
+        _check_effect(f"{here}.what", row, entry, seats)
 
 
-def _seats_in(entry: crew_format.Entry) -> Iterator[str]:
-    yield from (*entry.sets, *entry.adds)
-    given = entry.what.given
-    yield from (given[name] for name in ("start", "honor_ship", "seat", "other") if given.get(name) is not None)
+def _can_play_along(game: crew_format.Game) -> bool:
+    people = sum(seat.player is not None for seat in game.seats)
+    return fits(RULESETS[game.rules], people, has_enemy=people < len(game.seats))
+
+
+def _check_move(here: str, row: Game, what: crew_format.MoveWhat, seats: Container[str]) -> None:
+    try:
+        move = read_move(row, what.move)
+        check_names(move, type(move).seats, seats)
+    except MoveError as error:
+        raise Broken(f"{here}{error.path}", error.message) from None
+    if "part" in what.model_fields_set and not move.is_hidden_until_all:
+        raise Broken(here, _("This is not what such an entry says."))
+
+
+def _check_effect(here: str, row: Game, entry: crew_format.Entry, seats: Container[str]) -> None:
+    try:
+        touched = effect_adjusts(row, entry.what)
+    except MoveError as error:
+        raise Broken(here, error.message) from None
+    if any(adjust.player is not None and adjust.player not in seats for adjust in touched):
+        raise Broken(here, _("There is no such seat at this table."))
+    if entry.what["seat"] not in seats:
+        raise Broken(f"{here}.seat", _("There is no such seat at this table."))
 
 
 def _check_sheets(path: str, game: crew_format.Game, fold: Fold) -> None:
@@ -175,7 +198,7 @@ def _check_sheets(path: str, game: crew_format.Game, fold: Fold) -> None:
                 raise Broken(f"{path}.{name}.{key}", _("The game does not ask for that, or it is out of range."))
     if any(sheets.values()):
         raise Broken(f"{path}.entries", _("There is no such seat at this table."))
-    if game.status not in (Game.Status.FINISHED, fold.play.status) and fold.play != Play.of(row):
+    if game.status not in (Game.Status.FINISHED, fold.progress.status):
         raise Broken(f"{path}.status", _("This is not what the entries add up to."))
 
 

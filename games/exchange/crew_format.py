@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 from uuid import UUID
 
 from pydantic import AfterValidator, AwareDatetime, BaseModel, ConfigDict, Field
+from pydantic.json_schema import models_json_schema
 from pydantic_core import PydanticCustomError
 
 from games import models, names
@@ -29,9 +30,7 @@ from games.limits import (
 )
 from games.refusals import Refused
 from scoring import RULESETS
-from scoring.reavers.effects import EFFECT
-from scoring.reavers.locations import LOCATION
-from scoring.reavers.rounds import ROUNDS, TURNS
+from scoring.play.correction import Correction
 from scoring.translation import gettext as _
 
 FORMAT, VERSION = "reavers-companion", 1
@@ -87,7 +86,6 @@ CellKey = Annotated[str, Field(min_length=1, max_length=60), _checked(_readable)
 SeatKey = Annotated[str, Field(pattern=r"^[0-9]{1,4}$")]
 Cells = dict[CellKey, Number]
 Facts = dict[SeatKey, dict[CellKey, Number | None]]
-Changes = dict[SeatKey, dict[CellKey, Number]]
 
 
 class Part(BaseModel):
@@ -162,25 +160,39 @@ class Seat(Part):
     is_winner: bool = False
 
 
-class What(Part):
-    """Of the rounds. Each kind of entry has its own of these, and all others have none."""
+class StartWhat(Part):
+    """Where the rounds are, as the table says. Each game needs something else to begin."""
 
-    round: Annotated[int, Field(ge=1, le=ROUNDS)] = 1
-    turn: Annotated[int, Field(ge=1, le=TURNS)] = 1
-    start: SeatKey = "1"
-    honor_ship: SeatKey | None = None
-    seat: SeatKey = "1"
-    other: SeatKey = "1"
-    location: Annotated[str, Field(pattern=f"^({'|'.join(LOCATION)}|)$")] = ""
-    by_hand: bool = False
-    effect: Annotated[str, Field(pattern=f"^({'|'.join(EFFECT)})$")] = next(iter(EFFECT))
-    choice: Short = ""
-    to: Literal["rounds", "tally"] = "rounds"
+    start: dict[str, Any] = {}
+    at: Correction = Correction()
 
-    @property
-    def given(self) -> dict[str, Any]:
-        """Only what the file says, as the ruleset keeps it."""
-        return self.model_dump(exclude_unset=True)
+
+class MoveWhat(Part):
+    """A move of the game's own, as `python -m scoring GAME --play` has it, with seats instead of names."""
+
+    round: Annotated[int, Field(ge=1, le=100)]
+    step: Short
+    move: dict[str, Any]
+    part: Literal[True] = True
+    due: SeatKey = Field("", description="Whose turn it was, where the rules say so.")
+
+
+class EffectWhat(Part):
+    round: Annotated[int, Field(ge=1, le=100)]
+    step: Short
+    seat: SeatKey
+    other: SeatKey = ""
+    effect: Short
+    choice: Short
+    answers: dict[CellKey, tuple[Short, Number | None]]
+
+
+class ReseatWhat(Part):
+    order: list[SeatKey]
+
+
+class SwitchWhat(Part):
+    to: Literal["rounds", "tally"]
 
 
 class Entry(Part):
@@ -189,9 +201,10 @@ class Entry(Part):
     number: Annotated[int, Field(ge=1, le=HIGHEST)]
     kind: Kind
     sets: Facts = {}
-    adds: Changes = {}
     before: Facts = {}
-    what: What = Field(What(), description="Which round, who, where, and what was chosen.")
+    what: dict[str, Any] = Field(
+        {}, description="Of the rounds: StartWhat, MoveWhat, EffectWhat, ReseatWhat or SwitchWhat, by kind."
+    )
     undoes: int | None = Field(None, description="The number of the entry that this one strikes out.")
     phone: Annotated[str, Field(max_length=40), _checked(_readable)] = ""
     at: Moment
@@ -256,5 +269,18 @@ class Document(Head):
     games: list[Game]
 
 
+WHAT: dict[str, type[Part]] = {  # what an entry of the rounds says, by its kind
+    models.Entry.Kind.START: StartWhat,
+    models.Entry.Kind.MOVE: MoveWhat,
+    models.Entry.Kind.EFFECT: EffectWhat,
+    models.Entry.Kind.RESEAT: ReseatWhat,
+    models.Entry.Kind.SWITCH: SwitchWhat,
+}
+
+
 def schema() -> dict[str, Any]:
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema"} | Document.model_json_schema()
+    """With what entries of the rounds say, which depends on their kind."""
+    _references, whats = models_json_schema([(what, "validation") for what in WHAT.values()])
+    document = Document.model_json_schema()
+    document["$defs"] |= whats["$defs"]
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema"} | document

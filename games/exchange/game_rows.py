@@ -6,7 +6,7 @@ from uuid import UUID, uuid5
 
 from games.exchange import crew_format
 from games.exchange.write_games import Arrival
-from games.ledger.fold import Fold, Play
+from games.ledger.fold import Fold
 from games.models import Campaign, Entry, Game, Player, Seat
 
 
@@ -37,7 +37,7 @@ def _entries(row: Game, game: crew_format.Game) -> list[Entry]:
         found[entry.number] = Entry(
             game=row,
             request_id=uuid5(game.id, str(entry.number)),  # no phone will send it again
-            what=entry.what.given,
+            what=entry.what,
             undoes=found[entry.undoes] if entry.undoes else None,
             phone_name=entry.phone,
             **same_fields(entry, "what", "undoes", "phone"),
@@ -47,15 +47,12 @@ def _entries(row: Game, game: crew_format.Game) -> list[Entry]:
 
 def folded(arrival: Arrival) -> Fold:
     """What the entries add up to."""
-    clockwise = sorted(arrival.seats, key=lambda seat: (seat.position, seat.order))
     undone = {entry.undoes.number for entry in arrival.entries if entry.undoes}
-    in_force = [one for one in arrival.entries if one.kind in Entry.FACTS and one.number not in undone]
-    return Fold.over(arrival.game, clockwise, in_force)
+    in_force = [one for one in arrival.entries if one.kind in Entry.FOLDED and one.number not in undone]
+    return Fold.over(arrival.game, arrival.seats, in_force)
 
 
 def with_rounds(arrival: Arrival) -> Arrival:
     """The state of the rounds; empty if there is none."""
-    fold = folded(arrival)
-    if fold.play != Play.of(arrival.game):
-        arrival.game.play = fold.play.as_json()
+    arrival.game.play = folded(arrival).progress.as_json(arrival.game)
     return arrival

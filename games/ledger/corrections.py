@@ -6,7 +6,7 @@ from uuid import UUID, uuid5
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from games.ledger.fold import Fold, Play
+from games.ledger.fold import Fold
 from games.ledger.write_lock import in_turn
 from games.ledger.writing import Draft, Facts, LockedGame, set_cells, write
 from games.models import Entry, Game, Seat
@@ -36,15 +36,16 @@ def _old_facts(game: Game, seats: Sequence[Seat]) -> Facts:
         raise Refused(_("Seats or house rules were changed since then. Finish the game again instead."))
     then = Fold.over(game, seats, [entry for entry in entries if _was_in_force(entry, reopened)])
     now = Fold.stored(game, seats)
-    if then.play != Play.of(game):
+    if then.progress.as_json(game) != game.play:
         raise Refused(_("The rounds were changed since then. Finish the game again instead."))
-    changed = {order: _differences(then.sheets[order], now.sheets[order]) for order in now.sheets}
+    old, new = then.sheets, now.sheets
+    changed = {order: _differences(old[order], new[order]) for order in new}
     return {order: values for order, values in changed.items() if values}
 
 
 def _was_in_force(entry: Entry, number: int) -> bool:
     undo = getattr(entry, "undone_by", None)
-    return entry.kind in Entry.FACTS and entry.number < number and (undo is None or undo.number > number)
+    return entry.kind in Entry.FOLDED and entry.number < number and (undo is None or undo.number > number)
 
 
 def _differences(then: dict[str, int], now: dict[str, int]) -> dict[str, int | None]:

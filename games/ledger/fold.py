@@ -1,184 +1,310 @@
-"""What the entries of a book add up to: the sheets, and where the rounds stand.
+"""What the entries of a game add up to: the sheets, and where the rounds stand.
 
-A tap applies one entry to what is stored; taking something back applies all that still stand to nothing. Both go
-through `Fold.add`, so that they cannot disagree.
+A tap applies one entry to what is stored; undoing something applies all that are still in force to nothing. Both go
+through `Fold.add`, so that they cannot disagree. A move that does not fit where it comes changes nothing.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from copy import copy
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
-from games.limits import LARGEST_NUMBER
+from pydantic import ValidationError
+
+from games.ledger.progress import (
+    Changes,
+    Progress,
+    Recorded,
+    RoundRecord,
+    names_of,
+    options_of,
+    owner_of,
+    play_of,
+    sheets_of,
+)
 from games.models import Entry, Game, Seat
-from games.models.game import PLAYS_ALONG
-from games.score_game import NO_SEAT, Sheets, result_of
-from scoring.reavers import TERRITORY_GLORY_AT_THE_END
-from scoring.reavers.effects import territory_glory
-from scoring.reavers.round_state import Pick, RoundState, begin, can_pick, cleaned_up, picked, with_markers
-from scoring.reavers.rounds import ROUNDS
+from games.score_game import NO_SEAT, Sheets, result_of, seat_cells
+from scoring.play.correction import Correction
+from scoring.play.effects import Answer, adjusts
+from scoring.play.moves import Adjust, Move, MoveError, check_names, named_seats
+from scoring.play.state import OVER, TABLE, State
+from scoring.translation import gettext as _
+from scoring.validation import first_error
+
+ROUND_KINDS = (Entry.Kind.START, Entry.Kind.MOVE, Entry.Kind.EFFECT)
 
 
-class RoundRecord(NamedTuple):
-    """How things stood when a round was cleaned up."""
-
-    round: int
-    entry: int  # the number of the cleanup
-    glory: Mapping[str, int]  # by seat, as what follows
-    total: Mapping[str, int]
-    territory: Mapping[str, int]  # R11: the Glory of territories
-    is_given: bool  # R12: in round 6 a house rule decides about it
-    not_recorded: int  # choices that nobody recorded
-
-    @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> "RoundRecord":
-        return cls(**data)
-
-    def as_json(self) -> dict[str, Any]:
-        return self._asdict()
-
-    @property
-    def given(self) -> Mapping[str, int]:
-        """The Glory that territories brought, by seat."""
-        return self.territory if self.is_given else {}
-
-
-@dataclass
-class Play:
-    """Where the rounds of a game are, and how they went so far."""
-
-    is_on: bool
-    state: RoundState | None = None  # None: they have not begun
-    rounds: list[RoundRecord] = field(default_factory=list)  # those that are over
-
-    @classmethod
-    def of(cls, game: Game) -> "Play":
-        stored = game.play
-        if not stored:
-            return cls(is_on=bool(game.play_options.get(PLAYS_ALONG)))
-        state = RoundState.from_json(stored["state"]) if stored["state"] else None
-        return cls(stored["is_on"], state, [RoundRecord.from_json(over) for over in stored["rounds"]])
-
-    @property
-    def status(self) -> Game.Status:
-        is_over = self.state is not None and self.state.is_over
-        return Game.Status.PLAYING if self.is_on and not is_over else Game.Status.SCORING
-
-    def as_json(self) -> dict[str, Any]:
-        return {
-            "is_on": self.is_on,
-            "state": self.state.as_json() if self.state else None,
-            "rounds": [over.as_json() for over in self.rounds],
-        }
+class TooLate(MoveError):
+    """It was right a moment ago: the table is elsewhere by now."""
 
 
 class Fold:
-    """Sheets and rounds of a game, as entries are added one by one. The game and its seats are only read."""
+    """Numbers and rounds of a game, as entries are added one by one. The game and its seats are only read."""
 
-    def __init__(self, game: Game, seats: Sequence[Seat], sheets: Sheets, play: Play) -> None:
-        self.game, self.seats, self.sheets, self.play = game, seats, sheets, play
+    def __init__(self, game: Game, seats: Sequence[Seat], numbers: Changes, progress: Progress) -> None:
+        self.game, self.seats, self.progress = game, seats, progress
+        self.numbers = progress.state.numbers if progress.state else numbers
+        self.warnings: list[str] = []
 
     @classmethod
     def stored(cls, game: Game, seats: Sequence[Seat]) -> "Fold":
-        sheets = {NO_SEAT: dict(game.cells)} | {seat.order: dict(seat.sheet) for seat in seats}
-        return cls(game, seats, sheets, Play.of(game))
+        numbers = {TABLE: dict(game.cells)} | {str(seat.order): dict(seat.sheet) for seat in seats}
+        return cls(game, seats, numbers, Progress.of(game, seats))
+
+    @classmethod
+    def empty(cls, game: Game, seats: Sequence[Seat]) -> "Fold":
+        """Before the first entry: everybody sits where they sat at first."""
+        at_first = sorted(seats, key=lambda seat: seat.order)
+        numbers: Changes = {owner: {} for owner in (TABLE, *(str(seat.order) for seat in at_first))}
+        return cls(game, at_first, numbers, Progress.before_rounds(game))
 
     @classmethod
     def over(cls, game: Game, seats: Sequence[Seat], entries: Iterable[Entry]) -> "Fold":
-        sheets: Sheets = {order: {} for order in (NO_SEAT, *(seat.order for seat in seats))}
-        fold = cls(game, seats, sheets, Play(is_on=bool(game.play_options.get(PLAYS_ALONG))))
+        fold = cls.empty(game, seats)
         for entry in entries:
             fold.add(entry)
         return fold
 
     @property
-    def clockwise(self) -> list[str]:
-        return [str(seat.order) for seat in self.seats]
+    def state(self) -> State | None:
+        return self.progress.state
+
+    @property
+    def sheets(self) -> Sheets:
+        return sheets_of(self.game, self.numbers, self.state)
+
+    def trial(self, entry: Entry) -> "Fold":
+        """With this entry, or a `MoveError` that says why it cannot stand where the rounds are now."""
+        trial = self._copy()
+        trial._apply(entry)
+        return trial
 
     def fits(self, entry: Entry) -> bool:
         """Whether the rounds stand where this entry was written: it depends on what came before it."""
-        state, what = self.play.state, entry.what
-        if entry.kind == Entry.Kind.CLEANUP:
-            return state is not None and not state.is_over and state.round == what["round"]
-        if entry.kind == Entry.Kind.PICK:
-            pick = _pick(what)
-            is_due = state is not None and (what["by_hand"] or state.order[pick.turn - 1] == pick.player)
-            return state is not None and is_due and can_pick(state, what["round"], pick)
+        try:
+            self.trial(entry)
+        except MoveError:
+            return False
         return True
 
     def add(self, entry: Entry) -> None:
-        self._change_sheets(entry)
+        try:
+            trial = self.trial(entry)
+        except MoveError:
+            return
+        before = self.state
+        self.progress, self.numbers, self.seats = trial.progress, trial.numbers, trial.seats
+        self.warnings = trial.warnings
+        if before and self.state and entry.kind in ROUND_KINDS:
+            self._note(entry, before, self.state)
+
+    def _copy(self) -> "Fold":
+        progress = copy(self.progress)
+        if progress.state:
+            progress.state = progress.state.copy()
+        numbers = {owner: dict(held) for owner, held in self.numbers.items()}
+        progress.parts = {move: dict(parts) for move, parts in progress.parts.items()}
+        return Fold(self.game, self.seats, numbers, progress)
+
+    def _apply(self, entry: Entry) -> None:
         match entry.kind:
+            case Entry.Kind.SET:
+                self._set(entry)
             case Entry.Kind.START:
-                self._start(entry.what)
-            case Entry.Kind.PICK if self.play.state and self.play.state.round == entry.what["round"]:
-                self.play.state = picked(self.play.state, _pick(entry.what))
-            case Entry.Kind.CLEANUP if self.play.state and self.play.state.round == entry.what["round"]:
-                self._clean_up(self.play.state, entry)
+                self._start(entry)
+            case Entry.Kind.MOVE:
+                self._move(entry.what)
+            case Entry.Kind.EFFECT:
+                self._effect(entry.what)
+            case Entry.Kind.RESEAT:
+                self._reseat(entry.what["order"])
             case Entry.Kind.SWITCH:
-                self.play.is_on = entry.what["to"] == "rounds"
+                self.progress.is_on = entry.what["to"] == "rounds"
 
-    def _change_sheets(self, entry: Entry) -> None:
+    def _set(self, entry: Entry) -> None:
         for seat, values in entry.sets.items():
-            for cell, value in values.items():
-                self._set(int(seat), cell, value)
-        for seat, changes in entry.adds.items():
-            for cell, n in changes.items():
-                self._add(int(seat), cell, n)
+            owner = owner_of(int(seat))
+            more = self.state.worked_out(owner) if self.state and owner else {}
+            for key, value in values.items():
+                held = self.numbers.setdefault(owner, {})
+                if value is None:
+                    held.pop(key, None)
+                else:
+                    held[key] = value - more.get(key, 0)
 
-    def _set(self, seat: int, cell: str, value: int | None) -> None:
-        sheet = self.sheets.setdefault(seat, {})
-        if value is None:
-            sheet.pop(cell, None)
-        else:
-            sheet[cell] = value
+    def _start(self, entry: Entry) -> None:
+        self.progress.is_on = True
+        at = Correction.model_validate(entry.what.get("at", {}))
+        if self.state is None:
+            self._begin(entry.what.get("start", {}), first_round=(at.round or 1) == 1)
+        state = self.state
+        assert state is not None  # noqa: S101 - it has begun
+        if at.round is not None:
+            self.progress.rounds = [over for over in self.progress.rounds if over.round < (at.round or 1)]
+        at.apply(play_of(self.game), state)
+        self._set(entry)
 
-    def _add(self, seat: int, cell: str, n: int) -> None:
-        """Nobody holds less than nothing, Terror included."""
-        sheet = self.sheets.setdefault(seat, {})
-        sheet[cell] = min(LARGEST_NUMBER, max(0, sheet.get(cell, 0) + n))
+    def _begin(self, told: dict[str, Any], *, first_round: bool) -> None:
+        """In the first round everybody has what the rules give them, unless something else is recorded already."""
+        play, players = play_of(self.game), tuple(str(seat.order) for seat in self.seats)
+        known = play.from_table([god.key for god in self.game.god_subs], any(seat.is_enemy for seat in self.seats))
+        try:
+            start = play.start.model_validate({**known, **told})
+        except ValidationError as error:
+            first = first_error(error)
+            raise MoveError(f".{first.path}", first.message) from None
+        check_names(start, named_seats(play.start), players)
+        state: State = play.begin(players, options_of(self.game), start)
+        state.names = names_of(self.seats)
+        cells = seat_cells(self.game)
+        for owner, held in self.numbers.items():
+            own = state.numbers[owner]
+            given = own if first_round else {key: n for key, n in own.items() if key not in cells}
+            if first_round and owner:
+                given = dict.fromkeys((key for key in play.watched if key in cells), 0) | given
+            state.numbers[owner] = {**given, **held}
+        self.progress.state, self.numbers = state, state.numbers
 
-    def _start(self, what: dict[str, Any]) -> None:
-        state, now = self.play.state, (what["start"], what["honor_ship"])
-        self.play.is_on = True
-        if state and state.round == what["round"] and not state.is_over:
-            self.play.state = with_markers(state, *now)
-        else:
-            self.play.rounds = [over for over in self.play.rounds if over.round < what["round"]]
-            self.play.state = begin(self.clockwise, what["start"], what["round"], what["honor_ship"])
+    def _move(self, what: dict[str, Any]) -> None:
+        move = read_move(self.game, what["move"])
+        if not what.get("part"):
+            self._one_move(move, what)
+            return
+        self._must_stand_at(what)
+        assert self.state is not None  # noqa: S101 - checked just now
+        parts = self.progress.parts.setdefault(move.move, {})
+        _field, alias = type(move).seats.each[0]
+        answers = what["move"][alias]
+        check_names(move, type(move).seats, self.state.players)
+        parts.update(answers)
+        if set(parts) == set(self.state.players):
+            self._merge(move.move, alias, what)
 
-    def _clean_up(self, state: RoundState, entry: Entry) -> None:
-        """R11 and R12: the Glory of territories is counted as the sheets are now, not as they were once."""
-        territory = {seat: territory_glory(self.sheets[int(seat)])["glory"] for seat in state.players}
-        is_given = state.round < ROUNDS or self.game.plays_with(TERRITORY_GLORY_AT_THE_END.key)
-        for seat, n in territory.items():
-            if n and is_given:
-                self._add(int(seat), "glory", n)
-        self.play.rounds = [over for over in self.play.rounds if over.round != state.round]
-        self.play.rounds.append(
-            RoundRecord(
-                round=state.round,
-                entry=entry.number,
-                glory={seat: self.sheets[int(seat)].get("glory", 0) for seat in state.players},
-                total=self._totals(),
-                territory=territory,
-                is_given=is_given,
-                not_recorded=state.not_recorded,
-            )
+    def _merge(self, name: str, alias: str, what: dict[str, Any]) -> None:
+        """All have answered: together they are the move."""
+        parts = self.progress.parts[name]
+        try:
+            self._one_move(read_move(self.game, {"move": name, alias: parts}), what)
+        except MoveError as error:  # what is wrong may be somebody's secret
+            who = next((seat for seat in parts if error.path.startswith(f".{alias}.{seat}")), "")
+            names = names_of(self.seats)
+            text = _("{name} has to change their answer.").format(name=names[who]) if who else error.message
+            raise MoveError(f".{alias}", text) from None
+
+    def _effect(self, what: dict[str, Any]) -> None:
+        """Nothing but adjusts. There is one of each named card: whoever holds it already gets nothing more."""
+        for adjust in effect_adjusts(self.game, what):
+            held = self.numbers.get(adjust.owner, {})
+            again = [key for key in adjust.changes if key in held and key in numbered_cells(self.game, what)]
+            if again:
+                self.warnings.append(_("{name} holds this already.").format(name=names_of(self.seats)[what["seat"]]))
+            changes = {key: n for key, n in adjust.changes.items() if key not in again}
+            self._one_move(adjust.model_copy(update={"changes": changes}), what)
+
+    def _one_move(self, move: Move[Any], what: dict[str, Any]) -> None:
+        self._must_stand_at(what, is_anywhere=isinstance(move, Adjust))
+        state = self.state
+        assert state is not None  # noqa: S101 - checked just now
+        if state.step not in (type(move).steps or play_of(self.game).step_keys):
+            raise MoveError("", _("This is not allowed in this step."))
+        if what.get("due") and type(move).due(state) != what["due"]:
+            raise TooLate("", _("Someone else was faster: the table is further on."))
+        check_names(move, type(move).seats, state.players)
+        move.apply(state, lambda _path, message: self.warnings.append(message))
+
+    def _must_stand_at(self, what: dict[str, Any], *, is_anywhere: bool = False) -> None:
+        state = self.state
+        if state is None:
+            raise TooLate("", _("The rounds have not begun yet."))
+        if state.step == OVER:
+            raise TooLate("", _("The game is over."))
+        if not is_anywhere and (state.round, state.step) != (what["round"], what["step"]):
+            raise TooLate("", _("Someone else was faster: the table is further on."))
+
+    def _reseat(self, order: Sequence[str]) -> None:
+        self.seats = sorted(self.seats, key=lambda seat: order.index(str(seat.order)))
+        if self.state:
+            self.state.sit(tuple(order))
+            self.state.options = options_of(self.game)
+            self.state.names = names_of(self.seats)
+
+    def _note(self, entry: Entry, before: State, after: State) -> None:
+        """What this turn brought so far, and how a round that is over ended."""
+        changes = changes_between(before, after)
+        if before.turn_key != after.turn_key:
+            self.progress.turn, self.progress.parts = [], {}
+        if changes:
+            key = entry.what.get("effect") or entry.what.get("move", {}).get("move", "")
+            self.progress.turn = [*self.progress.turn, Recorded(entry.number, key, changes)]
+        is_over = after.round != before.round or (after.step == OVER) != (before.step == OVER)
+        if is_over and entry.kind == Entry.Kind.MOVE:
+            self._end_round(entry, before, after, changes)
+
+    def _end_round(self, entry: Entry, before: State, after: State, changes: Changes) -> None:
+        self.progress.turn = []
+        watched = play_of(self.game).watched[0]
+        record = RoundRecord(
+            round=before.round,
+            entry=entry.number,
+            watched={player: after.number(player, watched) for player in after.players},
+            total=self._totals(),
+            gains=changes,
+            not_recorded=before.not_recorded,
         )
-        self.play.state = cleaned_up(state)
+        self.progress.rounds = [over for over in self.progress.rounds if over.round != before.round] + [record]
 
     def _totals(self) -> dict[str, int]:
-        now = [copy(seat) for seat in self.seats]
+        sheets, game = self.sheets, copy(self.game)
+        game.cells, now = sheets[NO_SEAT], [copy(seat) for seat in self.seats]
         for seat in now:
-            seat.sheet = self.sheets[seat.order]
-        players = result_of(self.game, now).players
+            seat.sheet = sheets[seat.order]
+        players = result_of(game, now).players
         return {str(seat.order): own.total for seat, own in zip(now, players, strict=True)}
+
+
+def read_move(game: Game, told: dict[str, Any]) -> Move[Any]:
+    kind = play_of(game).kinds.get(told.get("move", ""))
+    if kind is None:
+        raise MoveError("", _("This game has no such move."))
+    try:
+        return kind.model_validate(told)
+    except ValidationError as error:
+        first = first_error(error)
+        raise MoveError(f".{first.path}", first.message) from None
+
+
+def effect_adjusts(game: Game, what: dict[str, Any]) -> list[Adjust]:
+    """What an effect does: nothing but adjusts."""
+    effect = next((one for one in play_of(game).effects if one.key == what["effect"]), None)
+    choice = next((one for one in effect.choices if one.key == what["choice"]), None) if effect else None
+    if choice is None:
+        raise MoveError("", _("There is no such effect."))
+    answers = {key: Answer(option, number) for key, (option, number) in what["answers"].items()}
+    try:
+        return list(adjusts(choice, what["seat"], what.get("other"), answers))
+    except ValueError:
+        raise MoveError("", _("There is no such card.")) from None
+
+
+def numbered_cells(game: Game, what: dict[str, Any]) -> set[str]:
+    """The cells of named cards with a number on each, as this effect brings them."""
+    choices = [choice for effect in play_of(game).effects if effect.key == what["effect"] for choice in effect.choices]
+    cards = [one for choice in choices for one in choice.parameters if one.options and one.is_number]
+    return {card.cell.format(option) for card in cards for option, _number in what["answers"].values()}
+
+
+def changes_between(before: State, after: State) -> Changes:
+    found: Changes = {}
+    for owner, held in after.numbers.items():
+        own = before.numbers[owner]
+        changed = {key: n - own.get(key, 0) for key, n in held.items() if n != own.get(key, 0)}
+        if changed:
+            found[owner] = changed
+    return found
 
 
 def dependent_entries(game: Game, seats: Sequence[Seat], in_force: Sequence[Entry], undone: Entry) -> list[Entry]:
     """The entries that stand where they were written only as long as this one does."""
-    with_it, without = (Fold.over(game, seats, ()) for _way in range(2))
+    with_it, without = (Fold.empty(game, seats) for _way in range(2))
     dependent = []
     for entry in in_force:
         if entry != undone:
@@ -188,7 +314,3 @@ def dependent_entries(game: Game, seats: Sequence[Seat], in_force: Sequence[Entr
                 dependent.append(entry)
         with_it.add(entry)
     return dependent
-
-
-def _pick(what: dict[str, Any]) -> Pick:
-    return Pick(what["turn"], what["seat"], what["location"])

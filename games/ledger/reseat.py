@@ -39,11 +39,10 @@ def reseat(key: str, arrangement: Arrangement, *, by: int, request_id: UUID) -> 
                 seat.player.colour = seat.colour
         Seat.objects.bulk_update(locked.seats, ["position", "colour"])
         Player.objects.bulk_update([seat.player for seat in locked.seats if seat.player], ["colour"])
-        in_force = Entry.objects.of(locked.game).in_force().order_by("number") if locked.game.play else []
-        fold = (
-            Fold.over(locked.game, locked.seats, in_force) if locked.game.play else None
-        )  # the order and the rules have changed
-        return Draft(Entry.Kind.RESEAT, fold=fold, changes=("options", "gods", "play_options"))
+        what = {"order": [str(seat) for seat in order]}
+        in_force = Entry.objects.of(locked.game).in_force() if locked.game.play else None
+        fold = Fold.over(locked.game, locked.seats, in_force) if in_force is not None else None  # by the new rules
+        return Draft(Entry.Kind.RESEAT, what=what, fold=fold, changes=("options", "gods", "play_options"))
 
     return write(key, by, request_id, draft)
 

@@ -1,75 +1,109 @@
-"""What was recorded of the rounds, in words."""
+"""What was recorded of the rounds, in words. A move is told with the state in which it was made."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from django.utils.translation import gettext as _
 
-from games.models import Entry
-from scoring.reavers.effect_sentences import effect_sentence
-from scoring.reavers.effects import EFFECT
-from scoring.reavers.gains import sentence
-from scoring.reavers.locations import LOCATION
+from games.ledger.fold import Fold, changes_between, read_move
+from games.ledger.progress import Changes, play_of
+from games.models import Entry, Game, Seat
+from games.secret_numbers import hidden_fields, is_hidden
+from scoring.play.moves import MoveError
+from scoring.play.state import TABLE, State
+from scoring.translation import listed, named, ngettext
 
 Names = Mapping[str, str]  # by seat
-ROUND_KINDS = (Entry.Kind.START, Entry.Kind.PICK, Entry.Kind.EFFECT, Entry.Kind.CLEANUP, Entry.Kind.SWITCH)
+PLAYED_KINDS = (Entry.Kind.MOVE, Entry.Kind.EFFECT)
 
 
-def in_the_book(names: Names, entry: Entry, territory: Mapping[str, int]) -> str:
-    """ "Round 3, Raid Villages: Teal pillaged a farm: +1 Farm, +1 Terror, +4 Food". `territory`: of a cleanup."""
-    if entry.kind == Entry.Kind.CLEANUP:
-        return _cleanup(names, entry.what["round"], territory)
-    if entry.kind == Entry.Kind.SWITCH:
-        return _("Back to the rounds") if entry.what["to"] == "rounds" else _("Go to final scoring")
-    if entry.kind == Entry.Kind.START:
-        return _start(names, entry)
-    where = _("Round {n}").format(n=entry.what["round"])
-    if entry.kind == Entry.Kind.EFFECT and entry.what.get("location"):
-        where = _("{round}, {location}").format(round=where, location=_(LOCATION[entry.what["location"]].name))
-    return _("{where}: {what}").format(where=where, what=shortly(names, entry))
+def told(game: Game, names: Names, entry: Entry, before: State, after: State | None) -> str:
+    """ "Teal pillaged a farm: +1 Farm, +1 Terror". `after` is None if it was undone: then nobody gains anything."""
+    what = _effect(game, names, entry) if entry.kind == Entry.Kind.EFFECT else _move(game, names, entry, before)
+    if after is None or entry.what.get("move", {}).get("move") == "adjust":
+        return what
+    gains = in_words(changes_between(before, after), after, names, hidden_fields(game))
+    return _("{what}: {gains}").format(what=what, gains=gains) if gains else what
 
 
-def shortly(names: Names, entry: Entry) -> str:
-    """ "Teal pillaged a farm: +1 Farm, +1 Terror, +4 Food"."""
-    name = names[entry.what["seat"]]
-    if entry.kind == Entry.Kind.PICK:
-        what = _chose(name, entry.what["location"])
-    elif "effect" in entry.what:
-        what = effect_sentence(entry.what["effect"], entry.what["choice"], name)
-    else:
-        what = _("{name} (adjusted)").format(name=name)
-    return ": ".join([what, *_gains(names, entry)])
+def in_words(changes: Changes, state: State, names: Names, hidden: frozenset[str] = frozenset()) -> str:
+    """ "Teal +1 Farm, +1 Terror; Orange -1 Terror"."""
+    parts = []
+    for owner in (*state.players, TABLE):
+        counters = state.counters(owner)
+        own = changes.get(owner, {})
+        shown = [key for key in counters if key in own and not is_hidden(key, hidden)] if own else []
+        words = [_("{n:+d} {name}").format(n=own[key], name=counters[key].one) for key in shown]
+        if words:
+            whose = names.get(owner, "")
+            parts.append(f"{whose} {', '.join(words)}".strip())
+    return "; ".join(parts)
 
 
-def _chose(name: str, location: str) -> str:
-    if not location:
-        return _("{name}'s choice was not recorded").format(name=name)
-    return _("{name} chose {location}").format(name=name, location=_(LOCATION[location].name))
+def all_told(game: Game, seats: Sequence[Seat], wanted: Sequence[Entry]) -> dict[int, str]:
+    """By number, the sentences of moves and effects. They depend on what came before: everything is added up again."""
+    asked = {one.number: one for entry in wanted for one in (entry, entry.undoes) if one and one.kind in PLAYED_KINDS}
+    if not asked:
+        return {}
+    return dict(_all_told(game, seats, asked))
 
 
-def _gains(names: Names, entry: Entry) -> Iterator[str]:
-    seat = entry.what["seat"]
-    changes = {cell: n for cell, n in entry.sets.get(seat, {}).items() if n is not None} | entry.adds.get(seat, {})
-    supplies = _supplies(entry)
-    if changes or supplies:
-        others = [f"{names[other]} {sentence(own)}" for other, own in entry.adds.items() if other != seat]
-        yield "; ".join([sentence(changes, supplies), *others])
+def _all_told(game: Game, seats: Sequence[Seat], asked: Mapping[int, Entry]) -> Iterator[tuple[int, str]]:
+    names = {str(seat.order): named(seat.name) for seat in seats}
+    fold = Fold.empty(game, seats)
+    folded = Entry.objects.of(game).filter(kind__in=Entry.FOLDED, number__lte=max(asked)).order_by("number")
+    in_force = set(folded.filter(undone_by=None).values_list("number", flat=True))
+    for entry in folded:
+        before = fold.state
+        if entry.number in in_force:
+            fold.add(entry)
+        if entry.number in asked and before is not None:
+            after = fold.state if entry.number in in_force else None
+            yield entry.number, told(game, names, entry, before, after)
 
 
-def _supplies(entry: Entry) -> Mapping[str, int]:
-    choices = EFFECT[entry.what["effect"]].choices if "effect" in entry.what else ()
-    return next((choice.supplies for choice in choices if choice.key == entry.what["choice"]), {})
+def start_told(game: Game, names: Names, entry: Entry) -> str:
+    """ "Round 3: Teal has the Start Player marker"."""
+    play, at = play_of(game), entry.what.get("at", {})
+    labels = {marker.key: _(marker.label) for marker in play.markers}
+    told_markers = {**entry.what.get("start", {}), **at.get("markers", {})}
+    held = [
+        _("{name} has the {marker}").format(name=names[seat], marker=labels[key])
+        for key, seat in told_markers.items()
+        if key in labels and seat in names
+    ]
+    if at.get("skip"):
+        held.append(_("skipped, not recorded"))
+    if at.get("turn"):
+        held.append(_("it is {name}'s turn").format(name=names[at["turn"]]))
+    where = _("{round} {n}").format(round=_(play.round_name), n=at.get("round") or 1)
+    if not entry.what.get("start") and not at.get("round"):
+        return listed(held)
+    return _("{where}: {what}").format(where=where, what=listed(held)) if held else where
 
 
-def _start(names: Names, entry: Entry) -> str:
-    text = _("Round {n}: {name} has the Start Player marker")
-    what = text.format(n=entry.what["round"], name=names[entry.what["start"]])
-    if entry.what["honor_ship"]:
-        ship = _("{name} the Honor Ship").format(name=names[entry.what["honor_ship"]])
-        what = _("{start}, {ship}").format(start=what, ship=ship)
-    return what
+def _effect(game: Game, names: Names, entry: Entry) -> str:
+    play, what = play_of(game), entry.what
+    sentence = play.sentences.get((what["effect"], what["choice"]), "{name}")
+    done = _(sentence).format(name=names[what["seat"]])
+    supplies = next((c.supplies for e in play.effects for c in e.choices if (e.key, c.key) == _key(what)), {})
+    taken = [ngettext(*play.supplies[key], abs(n)).format(n=f"{n:+d}") for key, n in supplies.items()]
+    return _("{what}, {supplies}").format(what=done, supplies=", ".join(taken)) if taken else done
 
 
-def _cleanup(names: Names, round: int, territory: Mapping[str, int]) -> str:
-    what = _("Cleanup of round {n}").format(n=round)
-    gained = [f"{names[seat]} {sentence({'glory': n})}" for seat, n in territory.items() if n and seat in names]
-    return _("{what}: {gains}").format(what=what, gains=", ".join(gained)) if gained else what
+def _key(what: Mapping[str, str]) -> tuple[str, str]:
+    return what["effect"], what["choice"]
+
+
+def _move(game: Game, names: Names, entry: Entry, before: State) -> str:
+    told_move = entry.what["move"]
+    kind = play_of(game).kinds[told_move["move"]]
+    if entry.what.get("part"):
+        who = [names[seat] for seat in told_move[kind.seats.each[0][1]] if seat in names]
+        return _("{move}: {names}").format(move=_(kind.label), names=listed(who))
+    hidden = hidden_fields(game)
+    if told_move["move"] == "adjust" and any(is_hidden(key, hidden) for key in told_move["changes"]):
+        return _("{name}: a secret number was put right").format(name=names.get(told_move.get("player", ""), ""))
+    try:
+        return read_move(game, told_move).sentence(before, lambda player: names.get(player, player))
+    except (MoveError, KeyError):  # undone, and no longer possible
+        return str(_(kind.label))

@@ -9,14 +9,15 @@ from django.utils import timezone
 from django.utils.timesince import timesince
 from django.utils.translation import gettext as _
 
-from games.ledger.fold import Play
-from games.ledger.round_sentences import ROUND_KINDS, in_the_book
+from games.ledger.round_sentences import PLAYED_KINDS, all_told, start_told
 from games.models import Entry, Game, Seat
 from games.score_game import cell_of
+from games.secret_numbers import hidden_fields, is_hidden
 from scoring.sheets import Cell, Control, Shape
 from scoring.translation import named
 from scoring.verdict import number
 
+Names = Mapping[str, str]  # by seat
 Values = Mapping[str, int | None]
 
 
@@ -39,10 +40,11 @@ class LogLine:
 
 def log_lines(game: Game, seats: Sequence[Seat], entries: Sequence[Entry]) -> list[LogLine]:
     names = {str(seat.order): named(seat.name) for seat in seats}
-    return [LogLine(entry, list(_sentences(game, names, entry)), _when(entry.at)) for entry in entries]
+    told = all_told(game, seats, entries)
+    return [LogLine(entry, list(_sentences(game, names, told, entry)), _when(entry.at)) for entry in entries]
 
 
-def _sentences(game: Game, names: Mapping[str, str], entry: Entry) -> Iterator[str]:
+def _sentences(game: Game, names: Names, told: Mapping[int, str], entry: Entry) -> Iterator[str]:
     match entry.kind:
         case Entry.Kind.FINISH:
             yield _("Finished")
@@ -51,27 +53,37 @@ def _sentences(game: Game, names: Mapping[str, str], entry: Entry) -> Iterator[s
         case Entry.Kind.RESEAT:
             yield _("Seats or house rules changed")
         case Entry.Kind.UNDO if entry.undoes:
-            what = "; ".join(_recorded(game, names, entry.undoes))
+            what = "; ".join(_recorded(game, names, told, entry.undoes))
             yield _("Undone: {what}").format(what=what)
         case _fact:
-            yield from _recorded(game, names, entry)
+            yield from _recorded(game, names, told, entry)
 
 
-def _recorded(game: Game, names: Mapping[str, str], entry: Entry) -> Iterator[str]:
-    if entry.kind not in ROUND_KINDS:
-        yield from _facts(game, names, entry)
+def _recorded(game: Game, names: Names, told: Mapping[int, str], entry: Entry) -> Iterator[str]:
+    if entry.kind in PLAYED_KINDS:
+        what = told.get(entry.number, entry.get_kind_display())
+        where = _("{round} {n}").format(round=_(_round_name(game)), n=entry.what["round"])
+        yield what if what.startswith(where) else _("{where}: {what}").format(where=where, what=what)
         return
-    given = next((over.given for over in Play.of(game).rounds if over.entry == entry.number), {})
-    yield in_the_book(names, entry, given)
-    if entry.kind == Entry.Kind.START:  # what everybody begins without goes without saying
-        held = {seat: {cell: n for cell, n in values.items() if n} for seat, values in entry.sets.items()}
-        yield from _facts(game, names, Entry(sets={seat: values for seat, values in held.items() if values}))
+    if entry.kind == Entry.Kind.SWITCH:
+        yield _("Back to the rounds") if entry.what["to"] == "rounds" else _("Go to final scoring")
+    if entry.kind == Entry.Kind.START:
+        yield start_told(game, names, entry)
+    yield from _facts(game, names, entry)
 
 
-def _facts(game: Game, names: Mapping[str, str], entry: Entry) -> Iterator[str]:
+def _round_name(game: Game) -> str:
+    return game.ruleset.play.round_name if game.ruleset.play else ""
+
+
+def _facts(game: Game, names: Names, entry: Entry) -> Iterator[str]:
+    hidden = hidden_fields(game)
     for seat, values in entry.sets.items():
         before = entry.before.get(seat, {})
-        facts = ", ".join(_facts_of_seat(game, int(seat), values, before))
+        shown = {key: n for key, n in values.items() if not is_hidden(key, hidden)}
+        facts = ", ".join(_facts_of_seat(game, int(seat), shown, before))
+        if len(shown) < len(values):
+            facts = ", ".join(filter(None, [facts, _("a secret number")]))
         yield _("{name}: {facts}").format(name=names[seat], facts=facts) if seat in names else facts
 
 

@@ -15,7 +15,8 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games.ledger.fold import Fold, Play, dependent_entries
+from games.ledger.fold import Fold, dependent_entries
+from games.ledger.progress import Progress
 from games.ledger.write_lock import in_turn
 from games.limits import LARGEST_NUMBER
 from games.models import Entry, Game, Remembered, Seat
@@ -23,6 +24,7 @@ from games.models.prepared import locked_game, seats_of
 from games.refusals import Refused
 from games.score_game import NO_SEAT, Sheets, cell_of, result_of
 from games.statistics import counts
+from scoring.play.state import State
 from scoring.sheets import Cell
 
 Facts = Mapping[int, Mapping[str, int | None]]  # by seat, then by cell
@@ -43,6 +45,8 @@ class LockedGame:
     game: Game
     seats: list[Seat]
     entry: Entry | None = None  # what was written; None: it was stored before
+    before: State | None = None  # where the rounds were
+    fold: Fold | None = None  # where they are now, with what is unusual about it
 
     @property
     def sheets(self) -> Sheets:
@@ -55,7 +59,6 @@ class Draft:
 
     kind: Entry.Kind
     sets: dict[str, dict[str, int | None]] = field(default_factory=dict)
-    adds: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     before: dict[str, dict[str, int | None]] = field(default_factory=dict)
     what: Mapping[str, Any] = field(default_factory=dict)  # of the rounds
     undoes: Sequence[Entry] = ()
@@ -105,8 +108,9 @@ def undo(key: str, number: int | None, *, by: int, request_id: UUID, later: Sequ
 
     def draft(locked: LockedGame) -> Draft:
         must_be_open(locked.game)
-        in_force = list(Entry.objects.of(locked.game).in_force().order_by("number"))
-        undone = in_force[-1:] if number is None else [entry for entry in in_force if entry.number == number]
+        in_force = list(Entry.objects.of(locked.game).in_force())
+        facts = [entry for entry in in_force if entry.kind in Entry.FACTS]
+        undone = facts[-1:] if number is None else [entry for entry in facts if entry.number == number]
         if not undone:
             gone = _("There is nothing left to undo.") if number is None else _("This entry was already undone.")
             raise Refused(gone, is_late=True)
@@ -153,7 +157,7 @@ def reopen(key: str, *, by: int, request_id: UUID) -> LockedGame:
         if locked.game.is_from_memory:
             raise Refused(_("Only the totals of this game are known. Correct them under Details."))
         counts.remove(locked.game, locked.seats)
-        locked.game.status, locked.game.finished_at = Play.of(locked.game).status, None
+        locked.game.status, locked.game.finished_at = Progress.of(locked.game, locked.seats).status, None
         locked.game.reveal_step = None
         for seat in locked.seats:
             seat.total, seat.place, seat.is_winner = None, None, False
@@ -181,6 +185,7 @@ def _write_once(key: str, by: int, request_id: UUID, draft: Callable[[LockedGame
     locked = LockedGame(game, seats_of(game))
     new = draft(locked)
     fold = new.fold or Fold.stored(game, locked.seats)
+    locked.fold, locked.before = fold, fold.state.copy() if fold.state else None
     for index, undone in enumerate(new.undoes or (None,)):
         game.version += 1
         entry = Entry(
@@ -189,7 +194,6 @@ def _write_once(key: str, by: int, request_id: UUID, draft: Callable[[LockedGame
             number=game.version,
             kind=new.kind,
             sets=new.sets,
-            adds=new.adds,
             before=new.before,
             what=new.what,
             undoes=undone,
@@ -204,19 +208,21 @@ def _write_once(key: str, by: int, request_id: UUID, draft: Callable[[LockedGame
 
 def _keep(locked: LockedGame, fold: Fold) -> list[str]:
     """Updates the stored sheets and returns the fields of the game that changed with them."""
-    changed = [seat for seat in locked.seats if seat.sheet != fold.sheets[seat.order]]
+    sheets = fold.sheets
+    changed = [seat for seat in locked.seats if seat.sheet != sheets[seat.order]]
     for seat in changed:
-        seat.sheet = fold.sheets[seat.order]
+        seat.sheet = sheets[seat.order]
     if len(changed) == 1:  # the usual case, and three times as fast
         changed[0].save(update_fields=["sheet"])
     else:
         Seat.objects.bulk_update(changed, ["sheet"])
     game, fields = locked.game, []
-    if game.cells != fold.sheets[NO_SEAT]:
-        game.cells = fold.sheets[NO_SEAT]
+    if game.cells != sheets[NO_SEAT]:
+        game.cells = sheets[NO_SEAT]
         fields.append("cells")
-    if fold.play != Play.of(game):
-        game.play, game.status = fold.play.as_json(), fold.play.status
+    play = fold.progress.as_json(game)
+    if play != game.play:
+        game.play, game.status = play, fold.progress.status
         fields += ["play", "status"]
     return fields
 

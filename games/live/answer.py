@@ -20,6 +20,7 @@ from games.models import Game, TableLinks, Visit
 from games.models.prepared import MOST_NEWS, entries_after, game_of, seats_of
 from games.screens import score_fragments
 from games.screens.tally import Board
+from games.secret_numbers import hidden_fields, seats_seen
 
 PREFIX = "/live/"
 SCREEN = "screen/"
@@ -74,7 +75,10 @@ def _for_phone(request: HttpRequest, token: str, since: str) -> HttpResponse:
         url = reverse("reveal", args=[game.key]) if game.is_being_revealed else reverse("over")
         return JsonResponse({"version": question.version, "url": url, "finished": True})
     known = int(since) if since.isascii() and since.isdigit() and len(since) < 10 else question.version
-    state, news = _changes(question.game, known, question.version, get_language_from_request(request))
+    language = get_language_from_request(request)
+    state, news = _changes(question.game, known, question.version, language)
+    if question.seat and state["hides"]:
+        state, news = _changes(question.game, known, question.version, language, question.seat)
     return JsonResponse(state | {"news": [one for phone, one in news if phone != question.phone]})
 
 
@@ -83,11 +87,11 @@ News = list[tuple[int | None, dict[str, Any]]]  # with the phone that did it
 
 
 @lru_cache(maxsize=256)  # the phones of a table ask the same, one after the other
-def _changes(key: str, since: int, _version: int, language: str) -> tuple[State, News]:
+def _changes(key: str, since: int, _version: int, language: str, own: int | None = None) -> tuple[State, News]:
     """Never older than the version that was asked for: everything else is read after that."""
     with override(language):
         game = game_of(key)
-        board = Board(game, seats_of(game))
+        board = Board(game, seats_seen(game, seats_of(game), own))
         return _state(board), list(_news(board, since))
 
 
@@ -97,6 +101,7 @@ def _state(board: Board) -> State:
         "version": game.version,
         "url": reverse("reveal", args=[game.key]) if game.is_being_revealed else game.get_absolute_url(),
         "finished": game.is_finished,
+        "hides": bool(hidden_fields(game)),  # then every phone has a state of its own
         "facts": {"0": game.cells} | {str(seat.order): seat.sheet for seat in board.seats},
         "html": score_fragments.everything(board),
     }
@@ -107,6 +112,6 @@ def _news(board: Board, since: int) -> Iterator[tuple[int | None, dict[str, Any]
     entries = entries_after(board.game, since)
     for one in log_lines(board.game, board.seats, entries) if len(entries) <= MOST_NEWS else ():
         source = one.entry.undoes or one.entry
-        facts = [f"{seat}/{cell}" for part in (source.sets, source.adds) for seat in part for cell in part[seat]]
+        facts = [f"{seat}/{cell}" for seat, cells in source.sets.items() for cell in cells]
         by, say = str(one.entry.phone or ""), "; ".join(one.sentences)
         yield one.entry.phone_id, {"by": by, "kind": one.entry.kind, "say": say, "facts": facts}

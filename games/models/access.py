@@ -18,10 +18,12 @@ CODE_LENGTH = 6  # 64 million codes; games/access/throttle.py slows down guessin
 NOTED_EVERY, IS_HERE = timedelta(minutes=1), timedelta(minutes=2)  # to the minute, so that not every poll writes
 WAS_HERE = timedelta(hours=12)
 QUESTION = """
-    SELECT visit.id, visit.phone_id, game.key, game.version, game.status, phone.crew_id, visit.seen_at < %s
+    SELECT visit.id, visit.phone_id, game.key, game.version, game.status, phone.crew_id, visit.seen_at < %s,
+        seat."order"
     FROM games_visit visit
     JOIN games_phone phone ON phone.id = visit.phone_id
     JOIN games_game game ON game.id = visit.game_id
+    LEFT JOIN games_seat seat ON seat.id = visit.seat_id
     WHERE visit.token = %s AND game.deleted_at IS NULL AND (phone.crew_id = game.crew_id OR phone.guest_of_id = game.id)
 """
 
@@ -79,6 +81,7 @@ class Question(NamedTuple):
     status: str
     crew: int | None
     is_long_ago: bool  # since it was last seen
+    seat: int | None  # whose phone it is, if it said so
 
 
 class VisitQuerySet(models.QuerySet["Visit"]):
@@ -98,12 +101,16 @@ class VisitQuerySet(models.QuerySet["Visit"]):
             found = cursor.fetchone()
         return Question(*found) if found else None
 
+    def seat_of(self, phone: int, game: Game) -> int | None:
+        """The number of the seat that this phone has at this table."""
+        return self.filter(phone=phone, game=game).values_list("seat__order", flat=True).first()
+
     def see(self, visits: Iterable[int]) -> None:
         self.filter(pk__in=visits).update(seen_at=timezone.now())
 
     def noted(self, phone: int, game: Game) -> "Visit":
         """This phone's visit to this table, created on the first call."""
-        visit, _is_new = self.select_related("phone").get_or_create(phone_id=phone, game=game)
+        visit, _is_new = self.select_related("phone", "seat").get_or_create(phone_id=phone, game=game)
         if timezone.now() - visit.seen_at > NOTED_EVERY:
             self.see([visit.pk])
         return visit

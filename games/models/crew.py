@@ -78,7 +78,7 @@ class RememberedQuerySet(models.QuerySet["Remembered"]):
         return self.filter(crew=crew).order_by("rules", "key")
 
     def gods(self) -> Self:
-        return self.filter(rules="tiny_epic", key__startswith=GOD)
+        return self.filter(key__startswith=GOD)
 
 
 class Remembered(models.Model):

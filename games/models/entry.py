@@ -15,8 +15,8 @@ class EntryQuerySet(models.QuerySet["Entry"]):
         return self.filter(game=game)
 
     def in_force(self) -> Self:
-        """Facts that were not undone. The sheets are made of these."""
-        return self.filter(kind__in=Entry.FACTS, undone_by=None)
+        """What sheets and rounds are made of, in order: everything that was not undone."""
+        return self.filter(kind__in=Entry.FOLDED, undone_by=None).order_by("number")
 
     def newest_first(self, before: int | None = None) -> Self:
         entries = self.order_by("-number")
@@ -40,12 +40,12 @@ class Entry(models.Model):
         REOPEN = "reopen", _("reopened")
         RESEAT = "reseat", _("seats and house rules changed")
         START = "start", _("where the rounds are")
-        PICK = "pick", _("location chosen")
+        MOVE = "move", _("move")
         EFFECT = "effect", _("effect")
-        CLEANUP = "cleanup", _("cleanup")
         SWITCH = "switch", _("rounds or tally")
 
-    FACTS = (Kind.SET, Kind.START, Kind.PICK, Kind.EFFECT, Kind.CLEANUP, Kind.SWITCH)  # what can be undone
+    FACTS = (Kind.SET, Kind.START, Kind.MOVE, Kind.EFFECT, Kind.SWITCH)  # what can be undone
+    FOLDED = (*FACTS, Kind.RESEAT)  # what sheets and rounds are made of
 
     game = models.ForeignKey(
         Game, models.CASCADE, related_name="entries", db_index=False
@@ -53,11 +53,10 @@ class Entry(models.Model):
     request_id = models.UUIDField(_("id made on the phone"))  # the same id again counts once
     number = models.PositiveIntegerField(_("number"))  # the game's version that it made
     kind = models.CharField(_("kind"), max_length=12, choices=Kind)
-    # By seat ("1", "2", ...; "0" is the table itself), then by cell. A set replaces, an add changes.
+    # By seat ("1", "2", ...; "0" is the table itself), then by cell.
     sets = models.JSONField(_("sets"), default=dict, blank=True)
-    adds = models.JSONField(_("adds"), default=dict, blank=True)
     before = models.JSONField(_("before"), default=dict, blank=True)  # of what was set, for the reader
-    what = models.JSONField(_("what"), default=dict, blank=True)  # of a round: which, where, who, and what was chosen
+    what = models.JSONField(_("what"), default=dict, blank=True)  # of the rounds: a move, an effect, a start
     undoes = models.OneToOneField(
         "self", models.CASCADE, related_name="undone_by", null=True, blank=True, verbose_name=_("undoes")
     )

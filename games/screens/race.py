@@ -1,4 +1,4 @@
-"""The race: Glory, and what the score would have been, round by round."""
+"""The race: the first watched number, and what the score would have been, round by round."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from operator import attrgetter
@@ -7,8 +7,10 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 
 from games.charts.lines import Chart, Series, line_chart
-from games.ledger.fold import Play, RoundRecord
+from games.ledger.progress import RoundRecord, play_of
 from games.models import Game, Seat
+from games.score_game import seat_cells
+from games.secret_numbers import hidden_fields
 
 BySeat = Mapping[str, int | None]
 
@@ -17,18 +19,22 @@ class Moment(NamedTuple):
     """The end of a round, or of the game."""
 
     label: str
-    glory: BySeat
+    watched: BySeat
     total: BySeat
 
 
 def race_of(game: Game, seats: Sequence[Seat]) -> list[Chart]:
-    """Of the rounds that are over; empty where there is nothing to see yet. Hidden totals are not drawn."""
-    over = sorted(Play.of(game).rounds, key=attrgetter("round"))
-    moments = list(_moments(game, seats, over)) if over else []
-    labels = [moment.label for moment in moments]
-    charts = [_chart(_("Glory"), labels, seats, [moment.glory for moment in moments])]
-    if not game.has_hidden_totals:
-        charts.append(_chart(_("Projected score"), labels, seats, [moment.total for moment in moments]))
+    """Of the rounds that are over; empty where there is nothing to see yet. Scores would give secrets away."""
+    over = sorted((RoundRecord(**one) for one in game.play.get("rounds", ())), key=attrgetter("round"))
+    if not over:
+        return []
+    moments = list(_moments(game, seats, over))
+    watched = seat_cells(game).get(play_of(game).watched[0])
+    charts = []
+    if watched is not None:
+        charts.append(_chart(game, watched.label, seats, moments, [moment.watched for moment in moments]))
+    if not hidden_fields(game) and not game.has_hidden_totals:
+        charts.append(_chart(game, _("Projected score"), seats, moments, [moment.total for moment in moments]))
     return [chart for chart in charts if chart]
 
 
@@ -37,12 +43,16 @@ def _moments(game: Game, seats: Sequence[Seat], over: Sequence[RoundRecord]) -> 
         nothing = {str(seat.order): 0 for seat in seats}
         yield Moment(_("Start"), nothing, nothing)
     for one in over:
-        yield Moment(str(one.round), one.glory, one.total)
+        yield Moment(str(one.round), one.watched, one.total)
     if game.is_finished:
-        glory = {str(seat.order): seat.sheet.get("glory", 0) for seat in seats}
-        yield Moment(_("End"), glory, {str(seat.order): seat.total for seat in seats})
+        key = play_of(game).watched[0]
+        watched = {str(seat.order): seat.sheet.get(key, 0) for seat in seats}
+        yield Moment(_("End"), watched, {str(seat.order): seat.total for seat in seats})
 
 
-def _chart(title: str, labels: Sequence[str], seats: Sequence[Seat], values: Sequence[BySeat]) -> Chart | None:
+def _chart(
+    game: Game, title: str, seats: Sequence[Seat], moments: Sequence[Moment], values: Sequence[BySeat]
+) -> Chart | None:
+    labels = [moment.label for moment in moments]
     series = [Series(seat.name, seat.colour, [then.get(str(seat.order)) for then in values]) for seat in seats]
-    return line_chart(title, labels, series, axis=_("Round"), from_zero=True, has_marks=True)
+    return line_chart(title, labels, series, axis=_(play_of(game).round_name), from_zero=True, has_marks=True)

@@ -79,7 +79,7 @@ class Replay:
 
 
 def _entries(game: Game) -> list[Entry]:
-    return list(Entry.objects.of(game).in_force().for_readers().order_by("number"))
+    return list(Entry.objects.of(game).in_force().for_readers())
 
 
 @lru_cache(maxsize=64)  # every step of a replay needs them all
@@ -92,15 +92,15 @@ def _totals(key: str, _version: int) -> Sequence[Sequence[int]]:
 
 def _results(game: Game, seats: Sequence[Seat], entries: Sequence[Entry]) -> Iterator[Result]:
     fold = Fold.over(game, seats, ())
-    yield _result(fold)
+    yield _result(fold, seats)
     for entry in entries:
         fold.add(entry)
-        yield _result(fold)
+        yield _result(fold, seats)
 
 
-def _result(fold: Fold) -> Result:
-    game, seats = copy(fold.game), [copy(seat) for seat in fold.seats]
-    game.cells = fold.sheets[NO_SEAT]
+def _result(fold: Fold, as_seated: Sequence[Seat]) -> Result:
+    sheets, game, seats = fold.sheets, copy(fold.game), [copy(seat) for seat in as_seated]
+    game.cells = sheets[NO_SEAT]
     for seat in seats:
-        seat.sheet = fold.sheets[seat.order]
+        seat.sheet = sheets[seat.order]
     return result_of(game, seats)

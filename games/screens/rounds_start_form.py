@@ -1,65 +1,109 @@
-"""The form that begins the rounds, or puts right where a table stands; and what everybody takes at the start."""
+"""The form that begins the rounds, or puts right where a table stands."""
 
-from collections.abc import Sequence
+from typing import Any
 
 from django import forms
 from django.forms.boundfield import BoundField
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
-from games.form_fields import NO_SUCH_SEAT, OneOfField, cell_field
-from games.ledger.rounds import COUNTERS, Start
+from games.form_fields import OneOfField, cell_field
+from games.ledger.progress import Progress, play_of
+from games.ledger.rounds import Start
 from games.models import Game, Seat
 from games.score_game import seat_cells
-from scoring.reavers.round_state import RoundState
-from scoring.reavers.rounds import HONOR_SHIP_PLAYERS, ROUNDS
-from scoring.reavers.setup_and_cleanup import SeatSetup, Setup, by_player
+from games.screens.questions import Asker, Question, answers
+from games.secret_numbers import hidden_fields, is_hidden
+from scoring.sheets import Control, asks
 
 NUMBER = forms.TextInput({"class": "number"})
+START = "start"  # the prefix of what only the game's own start asks for
 
 
 class RoundsStartForm(forms.Form):
-    def __init__(self, game: Game, state: RoundState | None, data: QueryDict | None = None, drawn: str = "") -> None:
-        known = {"round": state.round, "start": state.start, "honor_ship": state.honor_ship} if state else {"round": 1}
-        super().__init__(data, auto_id="%s", initial=known | ({"start": drawn} if drawn else {}))
+    def __init__(self, game: Game, data: QueryDict | None = None, drawn: str = "") -> None:
+        self.game, self.play = game, play_of(game)
         self.seats = {str(seat.order): seat for seat in game.seats.all()}
-        every = {str(n): n for n in range(1, ROUNDS + 1)}
-        self.fields["round"] = OneOfField(every, _("There are six rounds."), required=False)
-        self.fields["start"] = OneOfField(self.seats, _("Who is the start player?"))
-        if len(self.seats) == HONOR_SHIP_PLAYERS:
-            self.fields["honor_ship"] = OneOfField(self.seats, NO_SUCH_SEAT, required=False)
-        cells = {key: cell for key, cell in seat_cells(game).items() if key in COUNTERS}
+        self.state = Progress.of(game, list(self.seats.values())).state
+        super().__init__(data, auto_id="%s", initial=self._known(drawn))
+        every = {str(n): n for n in range(1, self.play.rounds + 1)}
+        wrong = _("This game has {n} rounds.").format(n=self.play.rounds)
+        self.fields["round"] = OneOfField(every, wrong, required=False)
+        for key, label in self.markers.items():
+            is_needed = self.state is None and key in self._start_seats
+            self.fields[key] = OneOfField(self.seats, _("Choose who has it."), label=label, required=is_needed)
         for seat in self.seats.values():
-            for key, cell in cells.items():
+            for key, cell in self._cells.items():
                 about = {"label": cell.label, "initial": seat.sheet.get(key), "required": False, "widget": NUMBER}
                 self.fields[f"{seat.order}.{key}"] = cell_field(cell, **about)
 
     @property
+    def markers(self) -> dict[str, str]:
+        """Those that somebody holds: with the wrong number of players, some games have fewer."""
+        held = self.state
+        return {
+            marker.key: _(marker.label)
+            for marker in self.play.markers
+            if (marker.key in self._start_seats if held is None else getattr(held, marker.key) is not None)
+        }
+
+    @property
+    def marker_fields(self) -> list[BoundField]:
+        return [self[key] for key in self.markers]
+
+    @property
+    def questions(self) -> list[Question]:
+        """What the game needs to know besides, if the rounds have not begun."""
+        return self._questions if self.state is None else []
+
+    @property
     def is_later(self) -> bool:
         """Whether what everybody has is worth showing at once."""
-        return str(self["round"].value()) != "1" or bool(self.errors.keys() - {"start"})
+        return str(self["round"].value()) != "1" or bool(self.errors.keys() - set(self.markers))
 
     @property
     def counters(self) -> list[tuple[Seat, list[BoundField]]]:
-        return [(seat, [self[f"{order}.{key}"] for key in COUNTERS]) for order, seat in self.seats.items()]
+        return [(seat, [self[f"{order}.{key}"] for key in self._cells]) for order, seat in self.seats.items()]
 
     @property
     def start_of_rounds(self) -> Start:
         sent = self.cleaned_data
-        ship = sent.get("honor_ship")
+        held = {key: str(sent[key].order) for key in self.markers if sent.get(key)}
         values = {seat.order: typed for seat in self.seats.values() if (typed := self._typed(seat))}
-        return Start(sent["round"] or 1, sent["start"].order, ship.order if ship else None, values)
+        if self.state is not None:
+            return Start({}, self._at(held), values)
+        own = {key: held.pop(key) for key in self._start_seats if key in held}
+        own |= answers(self._questions, self.data)  # type: ignore[arg-type] # it was bound to a QueryDict
+        at: dict[str, Any] = {"round": sent["round"]} if (sent["round"] or 1) > 1 else {}
+        return Start(own, at, values)
+
+    def _at(self, held: dict[str, str]) -> dict[str, Any]:
+        at: dict[str, Any] = {"markers": held} if held else {}
+        return at | ({"round": self.cleaned_data["round"]} if self.cleaned_data["round"] else {})
+
+    def _known(self, drawn: str) -> dict[str, Any]:
+        if self.state is None:
+            return {"round": 1} | (dict.fromkeys(self._start_seats, drawn) if drawn else {})
+        return {"round": self.state.round} | {key: getattr(self.state, key) for key in self.markers}
+
+    @property
+    def _start_seats(self) -> list[str]:
+        return [name for name, ask in asks(self.play.start) if ask.control is Control.SEAT]
+
+    @property
+    def _questions(self) -> list[Question]:
+        known = self.play.from_table([], False)
+        asker = Asker(list(self.seats.values()), self.game.god_subs, skipped=frozenset({*known, *self._start_seats}))
+        return asker.questions(self.play.start, START)
+
+    @property
+    def _cells(self) -> dict[str, Any]:
+        """What lies open on the table. Secret numbers are put right by their own players."""
+        hidden = hidden_fields(self.game)
+        cells = seat_cells(self.game)
+        return {key: cells[key] for key in self.play.watched if key in cells and not is_hidden(key, hidden)}
 
     def _typed(self, seat: Seat) -> dict[str, int | None]:
         """The counters that are known, and others than before."""
-        typed = {key: self.cleaned_data[f"{seat.order}.{key}"] for key in COUNTERS}
+        typed = {key: self.cleaned_data[f"{seat.order}.{key}"] for key in self._cells}
         return {key: n for key, n in typed.items() if n not in (None, seat.sheet.get(key))}
-
-
-def takes(plan: Setup, seats: Sequence[Seat]) -> list[tuple[Seat, list[tuple[Seat, SeatSetup]]]]:
-    """For each possible start player: what everybody takes, in that order."""
-    players = {str(seat.order): seat for seat in seats}
-    return [
-        (first, [(players[order], own) for order, own in by_player(plan, list(players), str(first.order)).items()])
-        for first in seats
-    ]

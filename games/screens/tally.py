@@ -8,6 +8,7 @@ from django.utils.functional import cached_property
 
 from games.models import Game, Remembered, Seat
 from games.score_game import NO_SEAT, seat_cells, shown_result, table_cells
+from games.secret_numbers import result_seen
 from scoring import Line, PlayerResult, Result
 from scoring.sheets import TIE_BREAK, Cell, Control, Group
 from scoring.translation import gettext as _
@@ -93,7 +94,7 @@ class Board:
 
     @cached_property
     def result(self) -> Result:
-        return shown_result(self.game, self.seats)
+        return result_seen(self.game, shown_result(self.game, self.seats))
 
     @cached_property
     def remembered(self) -> Mapping[str, int]:

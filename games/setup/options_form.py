@@ -15,7 +15,6 @@ from games.refusals import Refused
 from scoring import RULESETS
 from scoring.ruleset import Ruleset
 from scoring.sheets import Sub, asks
-from scoring.tiny_epic.sheet import GODS_IN_PLAY, KNOWN_GODS
 
 NOT_SHOWN = dict.fromkeys(("required", "invalid_choice"), _("Choose one of the house rules shown."))
 GODS = {"maxlength": 100, "autocapitalize": "words"}
@@ -91,7 +90,9 @@ class OptionsForm(forms.Form):
     def known_gods(self) -> list[God]:
         remembered = Remembered.objects.of(self.crew).gods().values_list("value", flat=True) if self.crew else []
         chosen = {name.casefold(): name for name in self["god"].value() or []}
-        offered = {name.casefold(): name for name in [*(god.label for god in KNOWN_GODS), *remembered]} | chosen
+        offered = {
+            name.casefold(): name for name in [*(god.label for god in self.ruleset.known_gods), *remembered]
+        } | chosen
         return [God(name, key in chosen) for key, name in offered.items()]
 
     @property
@@ -108,8 +109,8 @@ class OptionsForm(forms.Form):
     def clean_gods(self) -> list[str]:
         """Those that were tapped, then those that were typed."""
         sent = [*self.cleaned_data["god"], *names.several(self.cleaned_data["gods"])]
-        gods = distinct(sent[: GODS_IN_PLAY + 1], names.god)
-        if len(gods) != GODS_IN_PLAY:
+        gods = distinct(sent[: self.ruleset.gods_in_play + 1], names.god)
+        if len(gods) != self.ruleset.gods_in_play:
             raise Refused(_("Three gods are in play. You have {n}.").format(n=len(sent)))
         return gods
 

@@ -17,6 +17,7 @@ from games.screens.race import race_of
 from games.screens.result import Paper, frozen_result
 from games.screens.reveal import Reveal
 from games.screens.rounds import RoundBoard
+from games.secret_numbers import result_seen, seats_seen
 from scoring import Result
 from scoring.translation import listed, named
 
@@ -26,7 +27,7 @@ from scoring.translation import listed, named
 def screen_page(request: HttpRequest, token: str) -> HttpResponse:
     links = get_object_or_404(TableLinks.objects.on_screen(token))
     game = Game.objects.with_seats().get(pk=links.game_id)
-    seats = list(game.seats.all())
+    seats = seats_seen(game, list(game.seats.all()), None)
     context = {"game": game, "links": links, "seats": seats, "theme": "dark"}
     if game.is_being_revealed:
         return render(request, "big_screen/big_screen.html", context | {"reveal": Reveal(game, seats)})
@@ -36,8 +37,8 @@ def screen_page(request: HttpRequest, token: str) -> HttpResponse:
     context |= {
         "paper": paper,
         "lanes": lanes_of(paper),
-        "leaders": leaders(result),
-        "rounds": RoundBoard(game, seats) if game.is_playing else None,
+        "leaders": leaders(result_seen(game, result)),
+        "rounds": RoundBoard(game, seats) if game.is_playing and game.play else None,
         "race": race_of(game, seats),
         "last": next(iter(log_lines(game, seats, last)), None),
         "invitation": Invitation.to(request, reverse("join_table", args=[links.token])),

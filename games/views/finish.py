@@ -18,6 +18,7 @@ from games.score_game import result_of
 from games.screens.missing import missing
 from games.screens.result import Paper, frozen_result
 from games.screens.ties import TieForm
+from games.secret_numbers import seats_seen
 
 
 @require_safe
@@ -73,11 +74,12 @@ def leave_as_it_was(request: MemberRequest, key: str) -> HttpResponse:
 
 
 def _page(request: MemberRequest, game: Game, form: TieForm | None = None) -> HttpResponse:
-    seats = list(game.seats.all())
+    visit = Visit.objects.noted(request.phone.pk, game)
+    seats = seats_seen(game, list(game.seats.all()), visit.seat.order if visit.seat else None)
     form = form or TieForm(game, seats)
     context = {
         "game": game,
-        "visit": Visit.objects.noted(request.phone.pk, game),
+        "visit": visit,
         "warnings": Paper(game, seats, result_of(game, seats)).warnings,
         "form": form,
         "missing": missing(game, seats),

@@ -50,7 +50,7 @@ def undo_page(request: VisitorRequest, key: str, number: int) -> HttpResponse:
     """Names what was recorded later and depends on this entry, and offers to take back all of it."""
     game = request.game
     seats = list(game.seats.all())
-    in_force = list(Entry.objects.of(game).in_force().for_readers().order_by("number"))
+    in_force = list(Entry.objects.of(game).in_force().for_readers())
     undone = next((entry for entry in in_force if entry.number == number), None)
     if undone is None or game.is_finished:
         return redirect("log", key)

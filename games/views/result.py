@@ -9,9 +9,9 @@ from games.access.membership import MemberRequest, crew_game, member
 from games.models import Game, Visit
 from games.refusals import Refused
 from games.requests import request_id
+from games.screens.other_play_rule import other_play_rule
 from games.screens.race import race_of
 from games.screens.result import Paper, frozen_result
-from games.screens.territory_rule import other_territory_rule
 from games.setup.start_game import can_be_played_again
 
 
@@ -46,7 +46,7 @@ def _page(request: MemberRequest, game: Game, refused: Refused | None = None) ->
         "visit": Visit.objects.noted(request.phone.pk, game),
         "paper": Paper(game, seats, frozen_result(game, seats)),
         "race": race_of(game, seats),
-        "territory_rule": other_territory_rule(game, seats),
+        "other_play_rule": other_play_rule(game, seats),
         "can_be_played_again": can_be_played_again(game, seats),
         "refused": refused,
     }

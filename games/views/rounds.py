@@ -7,38 +7,39 @@ from uuid import UUID
 from django.http import HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from games.access.membership import TableRequest, VisitorRequest, at_table, visitor
 from games.ledger import rounds
-from games.ledger.fold import Play
-from games.ledger.round_sentences import shortly
-from games.ledger.rounds import Turn
+from games.ledger.fold import Fold, changes_between
+from games.ledger.round_sentences import PLAYED_KINDS, told
+from games.ledger.rounds import Happening, Start
 from games.ledger.writing import LockedGame
-from games.models import Entry
 from games.refusals import Refused
 from games.requests import request_id, whole_number
 from games.screens.effect_buttons import read_happening
 from games.screens.missing import missing
 from games.screens.race import race_of
 from games.screens.rounds import RoundBoard
-from games.views.tally import keep_last_page, refused_tap
+from games.screens.rounds_post import read_tap
+from games.secret_numbers import seats_seen
+from games.views.tally import keep_last_page, own_seat, refused_tap, seats_for
 
 
 @require_safe
 @visitor
 def rounds_page(request: VisitorRequest, key: str) -> HttpResponse:
     game = request.game
-    board = RoundBoard(game, list(game.seats.all()))
-    if game.is_finished:
-        return redirect("result", key)
-    if board.play.state is None:
+    if game.is_finished or not game.has_rounds:
+        return redirect(game)
+    board = RoundBoard(game, seats_for(request))
+    if board.progress.state is None:
         return redirect("begins_soon" if request.is_guest else "rounds_start", key)
     keep_last_page(request, game)
-    context = {"board": board, "game": game, "race": race_of(game, board.seats)}
-    if board.state.is_over:
+    own = request.visit.seat
+    context = {"board": board, "game": game, "race": race_of(game, board.seats), "own": own}
+    if board.is_over:
         context["missing"] = missing(game, board.seats)
         return render(request, "rounds/rounds_over.html", context)
     return render(request, "rounds/rounds.html", context)
@@ -48,67 +49,38 @@ def rounds_page(request: VisitorRequest, key: str) -> HttpResponse:
 @visitor
 def begins_soon(request: VisitorRequest, key: str) -> HttpResponse:
     """Where a guest waits for the first round. The crew begins it."""
-    if not request.game.is_playing or Play.of(request.game).state is not None:
+    if not request.game.is_playing or request.game.play.get("state"):
         return redirect("tally", key)
     return render(request, "join_table/begins_soon.html", {"game": request.game})
 
 
 @require_POST
 @at_table
-def pick_location(request: TableRequest, key: str) -> HttpResponseBase:
-    """Records the choice of a location; empty if nobody knows it."""
-    post = request.POST
+def record(request: TableRequest, key: str) -> HttpResponseBase:
+    """A move, an effect, or a number put right: whichever button was tapped."""
 
     def write(by: int, made: UUID) -> LockedGame:
-        turn = Turn(
-            _number(post.get("round")), _number(post.get("turn")), post.get("pick", ""), _seat(post.get("chooser"))
-        )
-        return rounds.pick(key, turn, by=by, request_id=made)
+        post = request.POST
+        if "effect" in post:
+            return rounds.record(key, lambda fold: _happening(request, fold), by=by, request_id=made)
+        if "change" in post:
+            return _adjust(request, key, by, made)
+        return rounds.tell(key, lambda fold: read_tap(fold, post), by=by, request_id=made)
 
     return _tap(request, key, write)
 
 
 @require_POST
 @at_table
-def record_effect(request: TableRequest, key: str) -> HttpResponseBase:
-    """One of the effects that the cards name."""
+def skip(request: TableRequest, key: str) -> HttpResponseBase:
+    """What was due is not recorded, or it is somebody else's turn."""
+    turn = request.POST.get("turn", "")
+    at = {"turn": turn} if turn else {"skip": True}
 
     def write(by: int, made: UUID) -> LockedGame:
-        happening = read_happening(request.POST)
-        if request.is_guest:  # what the crew knows of its own copy is not a guest's to say
-            happening = replace(happening, remember=False)
-        return rounds.record(key, happening, by=by, request_id=made)
+        return rounds.start(key, Start(at=at), by=by, request_id=made)
 
     return _tap(request, key, write)
-
-
-@require_POST
-@at_table
-def adjust_counter(request: TableRequest, key: str, order: int) -> HttpResponseBase:
-    """Plus or minus: "glory:1"; the number may also be typed."""
-
-    def write(by: int, made: UUID) -> LockedGame:
-        cell, _colon, step = request.POST.get("change", "").partition(":")
-        n = whole_number(step or request.POST.get("number", ""))
-        if not n:
-            raise Refused(_("Enter a whole number."))
-        return rounds.adjust(key, order, cell, n, by=by, request_id=made)
-
-    return _tap(request, key, write)
-
-
-@require_POST
-@at_table
-def clean_up(request: TableRequest, key: str) -> HttpResponseBase:
-    """The end of a round, in one tap. Answers with the next round."""
-    try:
-        rounds.clean_up(key, _number(request.POST.get("round")), by=request.phone_id, request_id=request_id(request))
-    except Refused as refused:
-        if not refused.is_late:  # late: another phone did it, which is as good
-            return refused_tap(request, refused)
-    if request.htmx:  # not a refresh: that would keep the place, and the new round begins at the top
-        return HttpResponse(status=204, headers={"HX-Redirect": reverse("rounds", args=[key])})
-    return redirect("rounds", key)
 
 
 @require_POST
@@ -123,6 +95,20 @@ def switch(request: TableRequest, key: str) -> HttpResponseBase:
     return redirect("rounds", key) if to_rounds else redirect("by_category", key, locked.game.ruleset.groups[0].key)
 
 
+def _happening(request: TableRequest, fold: Fold) -> Happening:
+    happening = read_happening(fold.game, request.POST)
+    return replace(happening, remember=False) if request.is_guest else happening  # their copy is not ours
+
+
+def _adjust(request: TableRequest, key: str, by: int, made: UUID) -> LockedGame:
+    """Plus or minus: "glory:1"; the number may also be typed."""
+    counter, _colon, step = request.POST["change"].partition(":")
+    n = whole_number(step or request.POST.get("number", ""))
+    if not n:
+        raise Refused(_("Enter a whole number."))
+    return rounds.adjust(key, whole_number(request.POST.get("seat", "")) or 0, counter, n, by=by, request_id=made)
+
+
 def _tap(request: TableRequest, key: str, write: Callable[[int, UUID], LockedGame]) -> HttpResponseBase:
     try:
         locked = write(request.phone_id, request_id(request))
@@ -132,28 +118,27 @@ def _tap(request: TableRequest, key: str, write: Callable[[int, UUID], LockedGam
 
 
 def _changed(request: TableRequest, locked: LockedGame) -> HttpResponse:
-    """What a tap changed on the screen: totals always, numbers of those it touched, and the turn if it was a choice."""
-    board, entry = RoundBoard(locked.game, locked.seats), locked.entry
-    touched = {*entry.sets, *entry.adds} if entry else {str(seat.order) for seat in locked.seats}
+    """What a tap changed on the screen: everybody's numbers, and what is asked now if the table has moved on."""
+    game, entry, fold = locked.game, locked.entry, locked.fold
+    if not game.is_playing:
+        return HttpResponse(status=204, headers={"HX-Refresh": "true"})
+    own = own_seat(request.phone_id, game)
+    board = RoundBoard(game, seats_seen(game, locked.seats, own))
+    before, after = locked.before, fold.state if fold else None
+    is_adjust = entry is not None and ("effect" in entry.what or entry.what.get("move", {}).get("move") == "adjust")
+    is_same_turn = before is not None and after is not None and before.turn_key == after.turn_key and is_adjust
+    touched = changes_between(before, after) if is_same_turn and before and after else board.names
     context = {
         "board": board,
-        "game": locked.game,
-        "touched": [player_row for player_row in board.player_rows if str(player_row.seat.order) in touched],
-        "is_turn": entry is None or entry.kind == Entry.Kind.PICK,
-        "picked": entry.what.get("location") if entry else "",
-        "did": shortly(board.names, entry) if entry else "",
+        "game": game,
+        "own": next((seat for seat in board.seats if seat.order == own), None),
+        "has_moved": not is_same_turn,
+        "rows": [row for row in board.player_rows if str(row.seat.order) in touched],
+        "warnings": fold.warnings if fold and entry else [],
+        "did": told(game, board.names, entry, before, after)
+        if entry is not None and entry.kind in PLAYED_KINDS and before is not None
+        else "",
     }
     response = render(request, "rounds/_changed.html", context)
-    response["X-Version"] = locked.game.version
+    response["X-Version"] = game.version
     return response
-
-
-def _number(text: str | None) -> int:
-    number = whole_number(text or "")
-    if number is None:
-        raise Refused(_("Enter a whole number."))
-    return number
-
-
-def _seat(text: str | None) -> int | None:
-    return whole_number(text or "")

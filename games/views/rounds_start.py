@@ -9,12 +9,10 @@ from django.views.decorators.http import require_POST, require_safe
 from games.access.membership import MemberRequest, crew_game, member
 from games.form_fields import refusals_in, status_of
 from games.ledger import rounds
-from games.ledger.fold import Play
+from games.ledger.progress import options_of
 from games.models import Game, Seat
 from games.requests import request_id
-from games.screens.rounds_start_form import RoundsStartForm, takes
-from scoring.reavers import DRAWS_PROPHECY
-from scoring.reavers.setup_and_cleanup import setup, setup_checklist
+from games.screens.rounds_start_form import RoundsStartForm
 
 
 @require_safe
@@ -22,10 +20,10 @@ from scoring.reavers.setup_and_cleanup import setup, setup_checklist
 def rounds_start_page(request: MemberRequest, key: str) -> HttpResponse:
     """`?pick=us` lets the app choose who starts."""
     game = crew_game(request, key)
-    if game.is_finished or not game.ruleset.has_rounds:
+    if game.is_finished or not game.has_rounds:
         return redirect(game)
     drawn = secrets.choice(list(game.seats.all())) if request.GET.get("pick") == "us" else None
-    form = RoundsStartForm(game, Play.of(game).state, drawn=str(drawn.order) if drawn else "")
+    form = RoundsStartForm(game, drawn=str(drawn.order) if drawn else "")
     return _page(request, game, form, drawn)
 
 
@@ -34,7 +32,9 @@ def rounds_start_page(request: MemberRequest, key: str) -> HttpResponse:
 def set_rounds_start(request: MemberRequest, key: str) -> HttpResponse:
     """Begins the rounds, or puts right where they stand."""
     game = crew_game(request, key)
-    form = RoundsStartForm(game, Play.of(game).state, request.POST)
+    if not game.has_rounds:
+        return redirect(game)
+    form = RoundsStartForm(game, request.POST)
     with refusals_in(form):
         if form.is_valid():
             rounds.start(key, form.start_of_rounds, by=request.phone.pk, request_id=request_id(request))
@@ -43,14 +43,11 @@ def set_rounds_start(request: MemberRequest, key: str) -> HttpResponse:
 
 
 def _page(request: MemberRequest, game: Game, form: RoundsStartForm, drawn: Seat | None = None) -> HttpResponse:
-    seats = list(game.seats.all())
-    plan = setup(len(seats), draws_prophecy=game.plays_with(DRAWS_PROPHECY.key))
+    people = sum(not seat.is_enemy for seat in form.seats.values())
     context = {
         "game": game,
-        "state": Play.of(game).state,
         "form": form,
         "drawn": drawn,
-        "takes": takes(plan, seats),
-        "checklist": setup_checklist(plan),
+        "checklist": form.play.setup(people, options_of(game)),
     }
     return render(request, "rounds_start/rounds_start.html", context, status=status_of(form))

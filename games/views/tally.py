@@ -8,11 +8,12 @@ from django.views.decorators.http import require_POST, require_safe
 
 from games import ledger
 from games.access.membership import TableRequest, VisitorRequest, at_table, visitor
-from games.models import Game, Seat
+from games.models import Game, Seat, Visit
 from games.refusals import Refused
 from games.requests import next_path, request_id, whole_number
 from games.score_game import cell_of
 from games.screens.tally import Board
+from games.secret_numbers import hidden_fields, seats_seen
 from scoring.sheets import Group
 
 LAST_PAGES = "last_pages"  # in the session: where each of the last games was left
@@ -36,7 +37,7 @@ def tally(request: VisitorRequest, key: str) -> HttpResponseBase:
 @require_safe
 @visitor
 def by_category(request: VisitorRequest, key: str, group: str) -> HttpResponseBase:
-    board = Board(request.game, list(request.game.seats.all()))
+    board = Board(request.game, seats_for(request))
     if board.game.is_finished:
         return redirect("result", key)
     here = _group(board, group)
@@ -54,7 +55,7 @@ def by_category(request: VisitorRequest, key: str, group: str) -> HttpResponseBa
 @require_safe
 @visitor
 def by_player(request: VisitorRequest, key: str, order: int) -> HttpResponseBase:
-    board = Board(request.game, list(request.game.seats.all()))
+    board = Board(request.game, seats_for(request))
     if board.game.is_finished:
         return redirect("result", key)
     seat = _seat(board, order)
@@ -83,7 +84,19 @@ def set_cell(request: TableRequest, key: str, order: int, cell: str) -> HttpResp
         return refused_tap(request, refused)
     if not request.htmx:
         return redirect(next_path(request) or reverse("tally", args=[key]))
-    return _changed(request, Board(locked.game, locked.seats), order, cell, remember=remember)
+    seats = seats_seen(locked.game, locked.seats, own_seat(request.phone_id, locked.game))
+    return _changed(request, Board(locked.game, seats), order, cell, remember=remember)
+
+
+def seats_for(request: VisitorRequest) -> list[Seat]:
+    """Everybody at the table, as this phone may see them."""
+    own = request.visit.seat.order if request.visit.seat else None
+    return seats_seen(request.game, list(request.game.seats.all()), own)
+
+
+def own_seat(phone: int, game: Game) -> int | None:
+    """Asked only where it matters: a tap has few queries to spare."""
+    return Visit.objects.seat_of(phone, game) if hidden_fields(game) else None
 
 
 def _group(board: Board, key: str) -> Group:

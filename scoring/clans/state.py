@@ -213,7 +213,7 @@ class ClansState(State):
 
     def worked_out(self, player: str) -> Mapping[str, int]:
         """The Valhalla columns that the horns fill."""
-        return {"valhalla": self.circled(player)}
+        return {"valhalla": self.circled(player)} if self.valhalla else {}
 
     def add(self, owner: str, changes: Mapping[str, int]) -> None:
         """Few counters have limits that depend on the table. All others are faster to change."""
@@ -265,7 +265,7 @@ class ClansState(State):
     def final_sheet(self, player: str) -> dict[str, Any]:
         """With the Valhalla columns that the horns fill, if the table told their numbers."""
         values = {key: n for key, n in self.numbers[player].items() if n}
-        valhalla = within(OF_PLAYER["valhalla"], self.worked_out(player)["valhalla"] + values.pop("valhalla", 0))
+        valhalla = within(OF_PLAYER["valhalla"], self.circled(player) + values.pop("valhalla", 0))
         return sheet_from_cells(self.sheet, values | {"valhalla": valhalla} if valhalla else values)
 
 

@@ -15,7 +15,7 @@ class Correction(Sheet):
     """All of it may be left out. Players are named as in the state."""
 
     round: Annotated[int, Field(ge=1, le=100)] | None = None  # another round begins; the same one goes on
-    markers: dict[str, str | None] = {}
+    markers: dict[str, str] = {}
     turn: str | None = None  # whose it is
     skip: bool = False  # what was due is not recorded
 
@@ -24,7 +24,7 @@ class Correction(Sheet):
             raise MoveError(".round", _("This game has {n} rounds.").format(n=play.rounds))
         known = {marker.key for marker in play.markers}
         for marker, player in self.markers.items():
-            if marker not in known or (player is not None and player not in state.players):
+            if marker not in known or player not in state.players:
                 raise MoveError(f".markers.{marker}", _("This game has no such marker, or this table no such player."))
         if self.turn is not None and (self.turn not in state.players or not play.turns_are_given):
             raise MoveError(".turn", _("Whose turn it is follows from the moves."))

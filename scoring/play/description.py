@@ -106,6 +106,7 @@ class Play(Generic[S]):
     checklist: Callable[[S], Sequence[str]] = nothing  # for the turn that is to be played now
     supplies: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # what nobody counts: one, and several
     from_table: Callable[[Sequence[str], bool], Mapping[str, Any]] = nothing_more  # of the start: gods, has it an enemy
+    track: str = ""  # the counter that has a track on the board
     turns_are_given: bool = False  # a table can say whose turn it is (`State.give_turn`)
 
     @cached_property

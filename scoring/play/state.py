@@ -99,9 +99,13 @@ class State(ABC):
         """A round begins. A game clears what belonged to the last one."""
         self.round, self.step = round, first_step
 
-    def hold(self, marker: str, player: str | None) -> None:
+    def hold(self, marker: str, player: str) -> None:
         """This player has the marker, as the table says."""
         setattr(self, marker, player)
+
+    def sit(self, players: tuple[str, ...]) -> None:
+        """People have changed seats."""
+        self.players = players
 
     def give_turn(self, player: str) -> None:  # noqa: ARG002 - where turns follow from moves alone
         """It is this player's turn, as the table says."""

@@ -72,5 +72,6 @@ PLAY = Play(
     effects=EFFECTS,
     sentences=SENTENCES,
     supplies=SUPPLIES,
+    track="glory",
     turns_are_given=True,
 )

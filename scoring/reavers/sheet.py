@@ -76,7 +76,9 @@ class Territories(Sheet):
 
 
 class Player(PlayerSheet):
-    glory: Annotated[Count, Ask(_("Glory track"), "glory", "R25", Control.NUMBER, _("Before final scoring."))] = 0
+    glory: Annotated[
+        Count, Ask(_("Glory track"), "glory", "R25", Control.NUMBER, _("Before final scoring."), one=_("Glory"))
+    ] = 0
     favor: Annotated[
         Count, Ask(_("Favor"), TIE_BREAK, "R25", Control.NUMBER, _("Large tokens count as 5. Only breaks a tie."))
     ] = 0

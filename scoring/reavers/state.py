@@ -82,15 +82,20 @@ class ReaversState(State):
         self.order = turn_order(self.players, self.start, self.honor_ship)
         self.taken, self.place, self.skipped = {}, "", 0
 
-    def hold(self, marker: str, player: str | None) -> None:
+    def hold(self, marker: str, player: str) -> None:
         """After the first choice, a new Start Player counts from the next round."""
-        if marker == "honor_ship" and (len(self.players) != HONOR_SHIP_PLAYERS or player is None):
+        if marker == "honor_ship" and len(self.players) != HONOR_SHIP_PLAYERS:
             return
         super().hold(marker, player)
         if not self.turns_over:
             self.order = turn_order(self.players, self.start, self.honor_ship)
         elif self.honor_ship:
             self.order = (*self.order[:-1], self.honor_ship)
+
+    def sit(self, players: tuple[str, ...]) -> None:
+        super().sit(players)
+        if not self.turns_over:
+            self.order = turn_order(self.players, self.start, self.honor_ship)
 
     def give_turn(self, player: str) -> None:
         now = min(self.turns_over, TURNS - 1)

@@ -5,7 +5,7 @@ from scoring.ruleset import Ruleset
 from scoring.tiny_epic.final import check_enemy, check_favor_cards, check_gods, lines, warnings
 from scoring.tiny_epic.play import PLAY
 from scoring.tiny_epic.reference import REFERENCE
-from scoring.tiny_epic.sheet import GROUPS, Options, Player, TinyEpicTable
+from scoring.tiny_epic.sheet import GODS_IN_PLAY, GROUPS, KNOWN_GODS, Options, Player, TinyEpicTable
 from scoring.translation import gettext_noop
 
 RULESET = Ruleset(
@@ -27,6 +27,8 @@ RULESET = Ruleset(
     checks=(check_gods, check_enemy, check_favor_cards),
     warnings=(warnings,),
     bgg_id=360896,
+    known_gods=KNOWN_GODS,
+    gods_in_play=GODS_IN_PLAY,
     play_rules=PLAY.rules,
     play=PLAY,
     reference=REFERENCE,

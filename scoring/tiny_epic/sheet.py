@@ -88,6 +88,7 @@ class TinyEpicTable(Table):
             shape=Shape.MAP,
             per_god=True,
             most=99,
+            one=_("Fury of {of}"),
         ),
     ] = {}
     players: Annotated[list[Player], Field(min_length=2, max_length=4)]

@@ -1,20 +1,20 @@
-// The round screen: effects befall whoever chose the location that is open, and a number that was used is used up.
-const form = document.getElementById("play");
-const who = (order) => {
-  const box = order && document.getElementById(`who-${order}`);
-  if (box) box.checked = true;
+// The round screen: a number that was used is used up, cards are counted by tapping, and a tap is seen at once.
+const cards = (event) => {
+  const card = event.target.closest(".card-count");
+  if (!card || event.target.closest("input")) return;
+  event.preventDefault();
+  const field = card.querySelector("input");
+  field.value = Number(field.value || 0) + 1;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
 };
-form.addEventListener("change", ({ target }) => {
-  if (target.name !== "location") return;
-  const location = document.getElementById(`location-${target.value}`);
-  who(location.dataset.by || document.getElementById("turn").dataset.chooser);
-});
-document.addEventListener("outbox:taken", (event) => {
-  event.detail.elt.closest("form")?.querySelectorAll("input.number").forEach((field) => { field.value = ""; });
-});
-document.getElementById("board").addEventListener("click", (event) => {
-  const button = event.target.closest("button[name=effect], button[name=change]");
+document.addEventListener("click", (event) => {
+  cards(event);
+  const button = event.target.closest("button[name=effect], button[name=change], button[name=move]");
   if (!button) return;
   button.classList.remove("tapped");
-  requestAnimationFrame(() => button.classList.add("tapped")); // seen at once, also when the request has to wait
+  requestAnimationFrame(() => button.classList.add("tapped")); // also when the request has to wait
+});
+document.addEventListener("outbox:taken", (event) => {
+  const form = event.detail.elt.form ?? event.detail.elt.closest("form");
+  form?.querySelectorAll("input.number, .card-count input").forEach((field) => { field.value = field.defaultValue; });
 });

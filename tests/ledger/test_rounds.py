@@ -1,4 +1,4 @@
-"""The book of a table that plays along: picks, effects, cleanups, and taking any of it back."""
+"""The log of a table that plays along: moves, effects, corrections by hand."""
 
 from uuid import uuid4
 
@@ -6,12 +6,28 @@ import pytest
 
 from games import ledger
 from games.ledger import rounds
-from games.ledger.fold import Play
-from games.ledger.rounds import Happening, Start, Turn
+from games.ledger.rounds import Happening, Start, Told
 from games.models import Entry, Game
 from games.refusals import Refused
-from tests.support.rounds import CREW, begun, choose, clean_up, happens, sheet, stand_of, undo
-from tests.support.tables import finish, make_game, make_phone
+from scoring import RULESETS
+from tests.support.rounds import (
+    CREW,
+    STARTS,
+    adjust,
+    begin,
+    begun,
+    begun_game,
+    choose,
+    clean_up,
+    correct,
+    happens,
+    progress_of,
+    sheet,
+    stand_of,
+    tell,
+    undo,
+)
+from tests.support.tables import finish, make_game, make_phone, set_cell
 
 
 @pytest.fixture
@@ -27,10 +43,26 @@ def test_a_table_begins_with_what_the_rules_give(phone):
     assert stand_of(game).order == ("1", "2", "3", "1")
 
 
-def test_what_the_book_knows_already_is_not_overwritten_by_the_start(phone):
+@pytest.mark.parametrize("rules", STARTS)
+def test_every_game_can_be_played_along(phone, rules):
+    game = begun_game(phone, rules)
+
+    assert (stand_of(game).round, stand_of(game).step) == (1, RULESETS[rules].play.step_keys[0])
+    assert Game.objects.get(pk=game.pk).is_playing
+
+
+def test_counters_that_no_sheet_asks_for_are_kept_beside_the_sheets(phone):
+    game = begun_game(phone, "spoils")
+
+    assert sheet(game, 1) == {"gold": 70, "artifacts": 0}
+    assert stand_of(game).number("1", "dice") == 10
+    assert stand_of(game).number("", "pile") == 7
+
+
+def test_what_is_recorded_already_is_not_overwritten_by_the_start(phone):
     game = make_game(phone, sheets={"Teal": {"glory": 12}, "Orange": {}})
 
-    rounds.start(game.key, Start(1, 1), by=phone.pk, request_id=uuid4())
+    begin(phone, game, {"start": "1"})
 
     assert sheet(game, 1)["glory"] == 12
 
@@ -38,12 +70,11 @@ def test_what_the_book_knows_already_is_not_overwritten_by_the_start(phone):
 def test_a_table_that_joins_later_knows_only_what_is_typed_in(phone):
     game = make_game(phone, sheets=CREW)
 
-    standing = Start(4, 2, 3, {1: {"glory": 31, "farms": 2}})
-    rounds.start(game.key, standing, by=phone.pk, request_id=uuid4())
+    begin(phone, game, {"start": "2"}, round=4, values={1: {"glory": 31, "farms": 2}})
 
     assert sheet(game, 1) == {"glory": 31, "farms": 2}
     assert sheet(game, 2) == {}
-    assert (stand_of(game).round, stand_of(game).order) == (4, ("2", "3", "1", "3"))
+    assert (stand_of(game).round, stand_of(game).order) == (4, ("2", "3", "1", "2"))
 
 
 @pytest.mark.parametrize(
@@ -56,36 +87,74 @@ def test_the_active_players_own_bonus_comes_by_itself(phone, location, gain):
 
     cell, n = gain
     assert sheet(game, 1)[cell] == n
-    assert stand_of(game).chooser == "2"
+    assert stand_of(game).active == "2"
+
+
+def test_a_move_is_stored_as_it_was_told_and_nothing_that_follows_from_it(phone):
+    game = begun(phone)
+
+    choose(phone, game, "sea")
+
+    entry = game.entries.get(kind=Entry.Kind.MOVE)
+    assert entry.what == {"round": 1, "step": "choose", "due": "1", "move": {"move": "choose", "location": "sea"}}
+    assert entry.sets == {}
 
 
 def test_a_location_is_chosen_once_a_round(phone):
     game = begun(phone)
     choose(phone, game, "sea")
 
-    with pytest.raises(Refused, match="Teal has already chosen Battle at Sea") as refused:
+    with pytest.raises(Refused, match="Teal has chosen this location"):
         choose(phone, game, "sea")
 
-    assert refused.value.is_late
 
-
-def test_two_phones_that_choose_for_the_same_turn_record_one_choice(phone):
+def test_two_phones_that_tell_the_same_turn_record_one_move(phone):
     game = begun(phone)
     choose(phone, game, "sea")
+    late = Told(1, "cleanup", {"move": "choose", "location": "keeps"})
 
-    with pytest.raises(Refused, match="faster"):
-        rounds.pick(game.key, Turn(1, 1, "keeps"), by=phone.pk, request_id=uuid4())
+    with pytest.raises(Refused, match="faster") as refused:
+        rounds.tell(game.key, lambda _fold: late, by=phone.pk, request_id=uuid4())
 
+    assert refused.value.is_late
     assert stand_of(game).taken == {"sea": "1"}
 
 
-def test_somebody_elses_choice_can_be_recorded_for_a_turn(phone):
+def test_the_table_says_whose_turn_it_is(phone):
     game = begun(phone)
 
-    choose(phone, game, "sea", seat=3)
+    correct(phone, game, turn="3")
+    choose(phone, game, "sea")
 
     assert stand_of(game).taken == {"sea": "3"}
     assert sheet(game, 3)["glory"] == 2
+
+
+def test_a_turn_can_be_skipped(phone):
+    game = begun(phone)
+
+    correct(phone, game, skip=True)
+    choose(phone, game, "sea")
+
+    assert (stand_of(game).taken, stand_of(game).turn) == ({"sea": "2"}, 3)
+
+
+def test_markers_and_round_are_put_right_by_hand(phone):
+    game = begun(phone)
+
+    correct(phone, game, round=3, markers={"start": "2", "honor_ship": "3"})
+
+    assert (stand_of(game).round, stand_of(game).order) == (3, ("2", "3", "1", "3"))
+
+
+@pytest.mark.parametrize("at", [{"round": 7}, {"markers": {"crown": "1"}}, {"markers": {"start": "9"}}, {"turn": "9"}])
+def test_a_table_cannot_stand_where_the_game_does_not_go(phone, at):
+    game = begun(phone)
+
+    with pytest.raises(Refused):
+        correct(phone, game, **at)
+
+    assert game.entries.count() == 1
 
 
 def test_an_effect_changes_several_counters_and_is_one_entry(phone):
@@ -120,18 +189,20 @@ def test_runic_carvings_need_another_player(phone, other):
 def test_an_artifact_is_held_once_however_often_it_is_tapped(phone):
     game = begun(phone)
 
-    happens(phone, game, 1, "artifact", option="bodn")
-    happens(phone, game, 1, "artifact", option="bodn")
+    happens(phone, game, 1, "artifact", options={"artifact": "bodn"})
+    again = happens(phone, game, 1, "artifact", options={"artifact": "bodn"})
 
     assert sheet(game, 1)["artifacts.bodn"] == 4
+    assert again.fold.warnings == ["Teal holds this already."]
 
 
 def test_an_artifact_of_unknown_worth_is_typed_in_and_remembered(phone):
     game = begun(phone)
+    artifact = {"options": {"artifact": "laevateinn"}}
 
     with pytest.raises(Refused, match="on the card"):
-        happens(phone, game, 1, "artifact", option="laevateinn")
-    happens(phone, game, 1, "artifact", option="laevateinn", number=5, remember=True)
+        happens(phone, game, 1, "artifact", **artifact)
+    happens(phone, game, 1, "artifact", number=5, remember=True, **artifact)
 
     assert sheet(game, 1)["artifacts.laevateinn"] == 5
     assert phone.crew.remembered.get().value == "5"
@@ -140,7 +211,7 @@ def test_an_artifact_of_unknown_worth_is_typed_in_and_remembered(phone):
 def test_a_territory_counts_by_colour_with_the_glory_on_its_back(phone):
     game = begun(phone)
 
-    happens(phone, game, 1, "territory", option="food", number=4)
+    happens(phone, game, 1, "territory", options={"colour": "food"}, number=4)
 
     assert (sheet(game, 1)["territories.food"], sheet(game, 1)["glory"]) == (1, 4)
 
@@ -150,44 +221,74 @@ def test_a_territory_counts_by_colour_with_the_glory_on_its_back(phone):
     [
         Happening(1, "nonsense"),
         Happening(1, "farm", "nonsense"),
-        Happening(1, "tapestry", option="9"),
+        Happening(1, "tapestry", options={"kind": "9"}),
         Happening(7, "farm", "pillage"),
         Happening(1, "artifact"),
-        Happening(1, "artifact", option="bodn", number=100),
+        Happening(1, "artifact", options={"artifact": "bodn"}, number=100),
     ],
 )
 def test_what_the_rules_do_not_know_is_refused(phone, wrong):
     game = begun(phone)
 
     with pytest.raises(Refused):
-        rounds.record(game.key, wrong, by=phone.pk, request_id=uuid4())
+        rounds.record(game.key, lambda _fold: wrong, by=phone.pk, request_id=uuid4())
 
     assert game.entries.count() == 1
 
 
-def test_no_counter_falls_below_nothing(phone):
+def test_a_counter_stops_at_nothing_and_the_tap_says_so(phone):
     game = begun(phone)
 
-    rounds.adjust(game.key, 1, "terror", -1, by=phone.pk, request_id=uuid4())
-    rounds.adjust(game.key, 1, "terror", 1, by=phone.pk, request_id=uuid4())
+    less = adjust(phone, game, 1, "terror", -1)
+    adjust(phone, game, 1, "terror", 1)
 
     assert sheet(game, 1)["terror"] == 1
+    assert less.fold.warnings == ["Terror tokens: the number stops at 0."]
 
 
-@pytest.mark.parametrize(("cell", "n"), [("glory", 10_000), ("glory", -10_000), ("artifacts.bodn", 1), ("gold", 1)])
+@pytest.mark.parametrize(("cell", "n"), [("glory", 10_000), ("glory", 2**60), ("gold", 1)])
 def test_what_cannot_be_counted_up_or_down_is_refused(phone, cell, n):
     game = begun(phone)
 
     with pytest.raises(Refused):
-        rounds.adjust(game.key, 1, cell, n, by=phone.pk, request_id=uuid4())
+        adjust(phone, game, 1, cell, n)
 
     assert game.entries.count() == 1
 
 
+def test_what_belongs_to_the_table_can_be_put_right(phone):
+    game = begun_game(phone, "spoils")
+
+    adjust(phone, game, 0, "leftovers", 2)
+
+    assert stand_of(game).number("", "leftovers") == 2
+
+
+def test_a_number_of_the_tally_is_the_same_number_in_the_rounds(phone):
+    game = begun_game(phone, "spoils")
+
+    set_cell(phone, game, 2, "gold", 12)
+
+    assert stand_of(game).number("2", "gold") == 12
+
+
+def test_what_follows_from_other_numbers_is_on_the_sheet_and_can_be_put_right(phone):
+    game = make_game(phone, "clans", sheets=CREW)
+    begin(phone, game, {"valhalla": [1, 2, 3]})
+
+    adjust(phone, game, 1, "horns", 4)
+    worked_out = sheet(game, 1)["valhalla"]
+    set_cell(phone, game, 1, "valhalla", 9)
+    adjust(phone, game, 1, "horns", 2)
+
+    assert worked_out == 1 + 2
+    assert sheet(game, 1)["valhalla"] == 9 + 3
+
+
 def test_a_cleanup_gives_a_glory_for_each_territory_and_moves_on(phone):
     game = begun(phone)
-    happens(phone, game, 2, "territory", option="food")
-    happens(phone, game, 2, "territory", option="dice")
+    happens(phone, game, 2, "territory", options={"colour": "food"})
+    happens(phone, game, 2, "territory", options={"colour": "dice"})
 
     clean_up(phone, game)
 
@@ -196,39 +297,62 @@ def test_a_cleanup_gives_a_glory_for_each_territory_and_moves_on(phone):
     assert (state.round, state.honor_ship, state.order) == (2, "2", ("1", "2", "3", "2"))
 
 
-def test_a_cleanup_counts_territories_as_the_book_stands_in_the_end(phone):
+def test_a_cleanup_counts_territories_as_they_are_in_the_end(phone):
     game = begun(phone)
-    happens(phone, game, 2, "territory", option="food")
-    happens(phone, game, 2, "territory", option="dice")
+    happens(phone, game, 2, "territory", options={"colour": "food"})
+    happens(phone, game, 2, "territory", options={"colour": "dice"})
     clean_up(phone, game)
 
     undo(phone, game, number=2)
 
     assert sheet(game, 2)["glory"] == 1
-    assert Play.of(Game.objects.get(pk=game.pk)).rounds[0].territory == {"1": 0, "2": 1, "3": 0}
+    assert progress_of(game).rounds[0].gains == {"2": {"glory": 1}}
 
 
 @pytest.mark.parametrize(("rule", "glory"), [(False, 0), (True, 1)])
 def test_round_six_gives_territory_glory_only_by_house_rule(phone, rule, glory):
     game = begun(phone, round=6, play_options={"territory_glory_at_the_end": rule})
-    happens(phone, game, 1, "territory", option="food")
+    happens(phone, game, 1, "territory", options={"colour": "food"})
 
     clean_up(phone, game)
 
     assert sheet(game, 1).get("glory", 0) == glory
-    assert stand_of(game).is_over
+    assert stand_of(game).step == "over"
     assert not Game.objects.get(pk=game.pk).is_playing
 
 
-def test_a_round_is_cleaned_up_once(phone):
-    game = begun(phone)
+def test_after_the_last_round_no_move_is_possible(phone):
+    game = begun(phone, round=6)
     clean_up(phone, game)
 
-    with pytest.raises(Refused) as refused:
-        rounds.clean_up(game.key, 1, by=phone.pk, request_id=uuid4())
+    with pytest.raises(Refused, match="over"):
+        adjust(phone, game, 1, "glory", 1)
 
-    assert refused.value.is_late
-    assert stand_of(game).round == 2
+
+def test_bets_stay_hidden_until_all_are_in_and_then_are_one_move(phone):
+    game = begun_game(phone, "spoils")
+    tell(phone, game, "bid", player="1", dice=3, value=4)
+    tell(phone, game, "challenge", player="2")
+    tell(phone, game, "bets", bets={"1": {"gold": 10}}, is_part=True)
+    tell(phone, game, "bets", bets={"2": {"gold": 15}}, is_part=True)
+    before = stand_of(game).bets
+
+    tell(phone, game, "bets", bets={"3": {"gold": 5, "side": "declarer"}}, is_part=True)
+
+    assert before == {}
+    assert (stand_of(game).step, stand_of(game).bets["2"].gold) == ("dice", 15)
+    assert progress_of(game).parts == {}
+
+
+def test_a_bet_that_does_not_fit_is_refused_without_telling_what_its_player_has(phone):
+    game = begun_game(phone, "spoils")
+    tell(phone, game, "bid", player="1", dice=3, value=4)
+    tell(phone, game, "challenge", player="2")
+    tell(phone, game, "bets", bets={"1": {"gold": 99}}, is_part=True)
+    tell(phone, game, "bets", bets={"2": {"gold": 15}}, is_part=True)
+
+    with pytest.raises(Refused, match="Teal has to change their answer"):
+        tell(phone, game, "bets", bets={"3": {"gold": 5, "side": "declarer"}}, is_part=True)
 
 
 def test_a_table_switches_to_the_tally_and_back_and_loses_nothing(phone):
@@ -253,20 +377,20 @@ def test_a_finished_game_that_was_played_along_returns_to_its_rounds(phone):
     assert Game.objects.get(pk=game.pk).is_playing
 
 
-def test_only_reavers_has_rounds(phone):
-    game = make_game(phone, "clans", sheets=CREW)
-
-    with pytest.raises(Refused):
-        rounds.start(game.key, Start(1, 1), by=phone.pk, request_id=uuid4())
-    with pytest.raises(Refused):
-        rounds.switch(game.key, to_rounds=True, by=phone.pk, request_id=uuid4())
-
-
 def test_the_same_id_counts_once(phone):
     game, request_id = begun(phone), uuid4()
 
-    rounds.record(game.key, Happening(1, "wherry"), by=phone.pk, request_id=request_id)
-    book = rounds.record(game.key, Happening(1, "wherry"), by=phone.pk, request_id=request_id)
+    rounds.record(game.key, lambda _fold: Happening(1, "wherry"), by=phone.pk, request_id=request_id)
+    again = rounds.record(game.key, lambda _fold: Happening(1, "wherry"), by=phone.pk, request_id=request_id)
 
-    assert book.entry is None
+    assert again.entry is None
     assert sheet(game, 1)["glory"] == 10
+
+
+def test_a_start_that_names_nobody_is_refused(phone):
+    game = make_game(phone, sheets=CREW)
+
+    with pytest.raises(Refused):
+        rounds.start(game.key, Start({"start": "9"}), by=phone.pk, request_id=uuid4())
+
+    assert game.entries.count() == 0

@@ -1,4 +1,4 @@
-"""Whatever a table records and takes back: sheets and rounds are what the book says."""
+"""Whatever a table records and undoes: sheets and rounds are what its entries say."""
 
 from contextlib import suppress
 from uuid import uuid4
@@ -8,28 +8,30 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.ledger import rounds
-from games.ledger.fold import Fold, Play
-from games.ledger.rounds import Start
+from games.ledger.fold import Fold
+from games.ledger.progress import Progress
 from games.ledger.writing import NeededLater
 from games.models import Entry, Game
 from games.refusals import Refused
-from scoring.reavers.effects import EFFECTS
-from scoring.reavers.locations import LOCATIONS
-from tests.support.rounds import begun, choose, clean_up, happens, stand_of, undo
+from scoring.play.state import OVER
+from tests.scoring import play_strategies
+from tests.support.rounds import STARTS, adjust, begun_game, correct, happens, stand_of, tell, undo
 from tests.support.tables import make_phone, set_cell
 
 SEATS = st.integers(1, 3)
-OPTIONS = st.sampled_from(["", "food", "dice", "0", "2", "bodn", "draupnir", "pillager", "helm", "tree"])
-EFFECT = st.sampled_from([(effect.key, choice.key) for effect in EFFECTS for choice in effect.choices])
+COUNTERS = {"reavers": "glory", "spoils": "gold", "clans": "horns", "tiny_epic": "boats"}
+TOLD = {"clans": {"thresholds": [3, 3, 4, 5, 6], "monsters": {"troll": 3}, "chart": ["boar"], "valhalla": [1, 1, 2]}}
+CORRECTIONS = st.fixed_dictionaries({}, optional={"round": st.integers(1, 9), "skip": st.just(True)})
 STEPS = st.lists(
     st.one_of(
-        st.tuples(st.just("choose"), st.sampled_from(["", *(place.key for place in LOCATIONS)]), st.none() | SEATS),
-        st.tuples(st.just("happens"), SEATS, EFFECT, OPTIONS, st.none() | st.integers(0, 9), st.none() | SEATS),
-        st.tuples(st.just("adjust"), SEATS, st.sampled_from(["glory", "terror", "art"]), st.integers(-3, 3)),
-        st.tuples(st.just("set"), SEATS, st.sampled_from(["glory", "territories.food"]), st.none() | st.integers(0, 9)),
-        st.tuples(st.just("clean_up")),
-        st.tuples(st.just("clean_up")),
-        st.tuples(st.just("start"), st.integers(1, 6), SEATS, st.none() | SEATS),
+        st.tuples(st.just("move")),
+        st.tuples(st.just("move")),
+        st.tuples(st.just("effect"), SEATS, st.integers(0, 99), st.integers(0, 9), SEATS),
+        st.tuples(st.just("adjust"), SEATS, st.integers(-3, 3)),
+        st.tuples(st.just("set"), SEATS, st.none() | st.integers(0, 9)),
+        st.tuples(
+            st.just("at"), st.fixed_dictionaries({}, optional={"round": st.integers(1, 9), "skip": st.just(True)})
+        ),
         st.tuples(st.just("undo"), st.none() | st.integers(1, 14)),
         st.tuples(st.just("switch"), st.booleans()),
     ),
@@ -44,19 +46,24 @@ def take_all_back(phone, game, number):
         undo(phone, game, number, [entry.number for entry in needed.later])
 
 
-def do(phone, game, step):
-    """One step; what the book refuses changes nothing."""
+def some_effect(phone, game, seat, which, number, other):
+    choices = [(e.key, c) for e in game.ruleset.play.effects for c in e.choices]
+    if choices:
+        effect, choice = choices[which % len(choices)]
+        options = {p.key: p.options[which % len(p.options)].key for p in choice.parameters if p.options}
+        happens(phone, game, seat, effect, choice.key, options=options, number=number, other=other)
+
+
+def do(phone, game, step, data):
+    """One step; what is refused changes nothing."""
     kind, *rest = step
     ids = {"by": phone.pk, "request_id": uuid4()}
     actions = {
-        "choose": lambda: choose(phone, game, *rest),
-        "happens": lambda: happens(
-            phone, game, rest[0], *rest[1], option=rest[2], number=rest[3], other=rest[4], location="sea"
-        ),
-        "adjust": lambda: rounds.adjust(game.key, *rest, **ids),
-        "set": lambda: set_cell(phone, game, *rest),
-        "clean_up": lambda: clean_up(phone, game),
-        "start": lambda: rounds.start(game.key, Start(*rest), **ids),
+        "move": lambda: some_move(phone, game, data),
+        "effect": lambda: some_effect(phone, game, *rest),
+        "adjust": lambda: adjust(phone, game, rest[0], COUNTERS[game.rules], rest[1]),
+        "set": lambda: set_cell(phone, game, rest[0], COUNTERS[game.rules], rest[1]),
+        "at": lambda: correct(phone, game, **rest[0]),
         "undo": lambda: take_all_back(phone, game, *rest),
         "switch": lambda: rounds.switch(game.key, to_rounds=rest[0], **ids),
     }
@@ -64,38 +71,49 @@ def do(phone, game, step):
         actions[kind]()
 
 
-@pytest.mark.django_db
-@settings(max_examples=60)
-@given(steps=STEPS)
-def test_sheets_and_rounds_are_always_the_fold_of_the_book(steps):
+def some_move(phone, game, data):
+    """One that a table might make there."""
+    state = stand_of(game)
+    if state.step != OVER:
+        move = dict(data.draw(play_strategies.MOVES[game.rules](state)))
+        tell(phone, game, move.pop("move"), **move)
+
+
+def played(rules, steps, data):
     phone = make_phone()
-    made = begun(phone)
-
+    made = begun_game(phone, rules, start=TOLD.get(rules))
     for step in steps:
-        do(phone, made, step) if stand_of(made) else None
+        if stand_of(made):
+            do(phone, made, step, data)
+    return Game.objects.get(pk=made.pk)
 
-    game = Game.objects.get(pk=made.pk)
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("rules", STARTS)
+@settings(max_examples=25)
+@given(steps=STEPS, data=st.data())
+def test_sheets_and_rounds_are_always_the_fold_of_the_entries(rules, steps, data):
+    game = played(rules, steps, data)
+
     seats = list(game.seats.all())
-    fold = Fold.over(game, seats, Entry.objects.of(game).in_force().order_by("number"))
+    fold = Fold.over(game, seats, Entry.objects.of(game).in_force())
     assert {seat.order: seat.sheet for seat in seats} == {seat: fold.sheets[seat] for seat in (1, 2, 3)}
-    assert Play.of(game) == fold.play
-    assert game.status == fold.play.status
+    assert game.cells == fold.sheets[0]
+    assert game.play == fold.progress.as_json(game)
+    assert Progress.of(game, seats).as_json(game) == fold.progress.as_json(game)
+    assert game.status == fold.progress.status
     assert game.version == game.entries.count()
 
 
 @pytest.mark.django_db
-@settings(max_examples=30)
-@given(steps=STEPS)
-def test_what_still_stands_always_fits_what_came_before_it(steps):
-    phone = make_phone()
-    made = begun(phone)
+@pytest.mark.parametrize("rules", STARTS)
+@settings(max_examples=15)
+@given(steps=STEPS, data=st.data())
+def test_what_still_stands_always_fits_what_came_before_it(rules, steps, data):
+    game = played(rules, steps, data)
 
-    for step in steps:
-        do(phone, made, step) if stand_of(made) else None
-
-    game = Game.objects.get(pk=made.pk)
-    fold, fitting = Fold.over(game, list(game.seats.all()), ()), []
-    for entry in Entry.objects.of(game).in_force().order_by("number"):
+    fold, fitting = Fold.empty(game, list(game.seats.all())), []
+    for entry in Entry.objects.of(game).in_force():
         fitting.append(fold.fits(entry))
         fold.add(entry)
     assert all(fitting)

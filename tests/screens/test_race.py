@@ -9,18 +9,19 @@ from hypothesis import strategies as st
 from games.charts.lines import BOTTOM, LABEL_GAP, TOP
 from games.charts.marks import CORNERS, FILLS
 from games.colours import COLOURS
-from games.ledger.fold import Play, RoundRecord
+from games.ledger.progress import Progress, RoundRecord
 from games.models import Game, Player, Seat
 from games.screens.race import race_of
 
 
-def game_of(*rounds, first=1, finished=False):
+def game_of(*rounds, first=1, finished=False, rules="reavers"):
     over = [
-        RoundRecord(n, n, {"1": a, "2": b}, {"1": a, "2": b}, {}, is_given=True, not_recorded=0)
+        RoundRecord(n, n, {"1": a, "2": b}, {"1": a, "2": b}, {}, not_recorded=0)
         for n, (a, b) in enumerate(rounds, first)
     ]
     status = Game.Status.FINISHED if finished else Game.Status.PLAYING
-    game = Game(rules="reavers", play=Play(is_on=True, rounds=over).as_json(), status=status)
+    game = Game(rules=rules, status=status)
+    game.play = Progress(is_on=True, rounds=over).as_json(game)
     made = [
         Seat(order=n, colour=colour, player=Player(name=name), sheet={"glory": 50 * n}, total=60 * n)
         for n, colour, name in ((1, "teal", "Teal"), (2, "orange", "Ragnhild the Unforgiving"))
@@ -85,3 +86,10 @@ def test_names_never_touch_and_all_is_inside(rounds):
 @pytest.mark.parametrize("chart", [0, 1])
 def test_everybody_is_in_both_pictures(chart):
     assert [line.label for line in race_of(*game_of((1, 2)))[chart].lines] == ["Teal", "Ragnhild…"]
+
+
+def test_scores_are_no_part_of_the_race_while_somebodys_numbers_are_secret():
+    playing, finished = (race_of(*game_of((1, 2), rules="spoils", finished=over)) for over in (False, True))
+
+    assert [chart.title for chart in playing] == ["Artifacts"]
+    assert [chart.title for chart in finished] == ["Artifacts", "Projected score"]

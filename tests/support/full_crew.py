@@ -15,9 +15,9 @@ from games.exchange.json_file import Document, document_from
 from games.history import campaigns, details
 from games.ledger import rounds
 from games.ledger.reseat import Arrangement, reseat
-from games.ledger.rounds import Happening, Start, Turn
-from games.models import Crew, Entry, Import, Phone, Player, Remembered
+from games.models import Crew, Import, Phone, Player, Remembered
 from tests.support.factories import CampaignFactory
+from tests.support.rounds import adjust, begin, begun_game, choose, clean_up, correct, happens, tell
 from tests.support.tables import finish, make_game, make_phone, rulebook_game, set_cell
 
 EVERY_SCRIPT = ("Ådne", "Ἀχιλλεύς", "Владимир", "أحمد", "שרה", "太郎", "김철수", "अर्जुन", "สมชาย", "👩‍👩‍👧")
@@ -32,6 +32,7 @@ def full_crew() -> Phone:
     _spoils_for_ten(phone)
     _played_along(phone)
     _playing(phone)
+    _spoils_played_along(phone)
     _remembered_in_a_campaign(phone)
     Player.objects.create(crew=phone.crew, name="=1+1", is_hidden=True)
     Remembered.objects.create(crew=phone.crew, rules="reavers", key="artifacts.harp", value="3")
@@ -79,20 +80,20 @@ def _spoils_for_ten(phone):
 def _begun(phone, **game):
     table = {"plays_along": True, "territory_glory_at_the_end": True}
     game = make_game(phone, sheets={"Bo": {}, "Ådne": {}, "太郎": {}}, play_options=table, **game)
-    rounds.start(game.key, Start(1, 2, 2), by=phone.pk, request_id=uuid4())
-    rounds.pick(game.key, Turn(1, 1, "villages"), by=phone.pk, request_id=uuid4())
+    begin(phone, game, {"start": "2"})
+    choose(phone, game, "villages")
     return game
 
 
 def _played_along(phone):
     """Finished before its time, after one round and a bit, in other seats than it began."""
     game = _begun(phone, starter=2)
-    rounds.record(game.key, Happening(2, "farm", "pillage"), by=phone.pk, request_id=uuid4())
-    rounds.pick(game.key, Turn(1, 2, "trade"), by=phone.pk, request_id=uuid4())
-    rounds.adjust(game.key, 1, "territories.food", 2, by=phone.pk, request_id=uuid4())
-    rounds.adjust(game.key, 1, "glory", 7, by=phone.pk, request_id=uuid4())
+    happens(phone, game, 2, "farm", "pillage")
+    choose(phone, game, "trade")
+    adjust(phone, game, 1, "territories.food", 2)
+    adjust(phone, game, 1, "glory", 7)
     ledger.undo(game.key, None, by=phone.pk, request_id=uuid4())
-    rounds.clean_up(game.key, 1, by=phone.pk, request_id=uuid4())
+    clean_up(phone, game)
     reseat(game.key, Arrangement({3: "teal", 1: "pink", 2: "blue"}, {}, ()), by=phone.pk, request_id=uuid4())
     rounds.switch(game.key, to_rounds=False, by=phone.pk, request_id=uuid4())
     finish(phone, game)
@@ -100,9 +101,17 @@ def _played_along(phone):
 
 def _playing(phone):
     game = _begun(phone)
-    rounds.pick(game.key, Turn(1, 2, "sea"), by=phone.pk, request_id=uuid4())
-    first = Entry.objects.of(game).get(what__turn=1)
-    ledger.undo(game.key, first.number, by=phone.pk, request_id=uuid4())
+    correct(phone, game, skip=True)
+    choose(phone, game, "sea")
+    ledger.undo(game.key, None, by=phone.pk, request_id=uuid4())
+
+
+def _spoils_played_along(phone):
+    """Bets hidden, some of them in."""
+    game = begun_game(phone, "spoils", {"Bo": {}, "Ådne": {}, "太郎": {}}, play_options={"plays_along": True})
+    tell(phone, game, "bid", player="2", dice=4, value=6)
+    tell(phone, game, "challenge", player="3")
+    tell(phone, game, "bets", bets={"2": {"gold": 13}}, is_part=True)
 
 
 def _remembered_in_a_campaign(phone):

@@ -2,16 +2,18 @@
 
 from uuid import uuid4
 
-from games.ledger.fold import Play
-from games.models import Game
 from tests.support.factories import GameFactory, member_of
+from tests.support.rounds import GODS, STARTS, sheet, stand_of
+
+__all__ = ["begun", "count", "effect", "move", "page", "send", "sheet", "skip", "stand_of"]
 
 
-def begun(client, seats=("Teal", "Orange", "Blue"), **more):
-    """Before the first choice; the first player starts."""
-    game = GameFactory(seats=list(seats), play_options={"plays_along": True} | more)
+def begun(client, seats=("Teal", "Orange", "Blue"), rules="reavers", **more):
+    """Before the first move; the first player starts."""
+    gods = GODS.get(rules, [])
+    game = GameFactory(seats=list(seats), rules=rules, gods=gods, play_options={"plays_along": True} | more)
     member_of(client, game.crew)
-    send(client, game, "start/set", {"start": 1})
+    send(client, game, "start/set", STARTS[rules])
     return game
 
 
@@ -20,30 +22,24 @@ def send(client, game, what, data, *, with_htmx=False, **more):
     return client.post(f"/g/{game.key}/rounds/{what}/", {"id": str(uuid4())} | data | more, headers=headers)
 
 
-def pick(client, game, location, *, with_htmx=True, **more):
-    state = stand_of(game)
-    data = {"round": state.round, "turn": state.turn or 1, "pick": location}
-    return send(client, game, "pick", data, with_htmx=with_htmx, **more)
+def move(client, game, told, *, with_htmx=True, seat=1, state=None, **answers):
+    """A tile ("choose:location:sea") or a button ("bid") with the fields of its form."""
+    state = state or stand_of(game)
+    fields = {f"{told}.{name.replace('__', '.')}": value for name, value in answers.items()}
+    data = {"round": state.round, "step": state.step, "move": told, "seat": seat} | fields
+    return send(client, game, "record", data, with_htmx=with_htmx)
 
 
 def effect(client, game, seat, value, *, with_htmx=True, **more):
-    return send(client, game, "effect", {"seat": seat, "effect": value}, with_htmx=with_htmx, **more)
+    return send(client, game, "record", {"seat": seat, "effect": value}, with_htmx=with_htmx, **more)
 
 
 def count(client, game, seat, change, *, with_htmx=True, **more):
-    return send(client, game, f"count/{seat}", {"change": change}, with_htmx=with_htmx, **more)
+    return send(client, game, "record", {"seat": seat, "change": change}, with_htmx=with_htmx, **more)
 
 
-def clean_up(client, game, **more):
-    return send(client, game, "clean-up", {"round": stand_of(game).round}, **more)
-
-
-def stand_of(game):
-    return Play.of(Game.objects.get(pk=game.pk)).state
-
-
-def sheet(game, order):
-    return game.seats.get(order=order).sheet
+def skip(client, game, *, with_htmx=True, **more):
+    return send(client, game, "skip", more or {"skip": 1}, with_htmx=with_htmx)
 
 
 def page(client, game):

@@ -1,43 +1,75 @@
-"""A table that plays along, written straight into its book."""
+"""A table that plays along, written straight into its log."""
 
 from uuid import uuid4
 
 from games import ledger
 from games.ledger import rounds
-from games.ledger.fold import Play
-from games.ledger.rounds import Happening, Start, Turn
+from games.ledger.progress import Progress
+from games.ledger.rounds import Happening, Start, Told
 from games.models import Game
 from tests.support.tables import make_game
 
 CREW = {"Teal": {}, "Orange": {}, "Blue": {}}
+STARTS = {"reavers": {"start": "1"}, "spoils": {"chief": "1"}, "clans": {}, "tiny_epic": {"chieftain": "1"}}
+GODS = {"tiny_epic": ["Odin", "Frigg", "Thor"]}
 
 
 def begun(phone, round=1, start=1, **game):
     made = make_game(phone, sheets=CREW, **game)
-    rounds.start(made.key, Start(round, start), by=phone.pk, request_id=uuid4())
+    begin(phone, made, {"start": str(start)}, round)
     return made
 
 
-def choose(phone, game, location, seat=None):
+def begun_game(phone, rules, seats=CREW, start=None, **game):
+    """Any game that can be played along, before its first move."""
+    made = make_game(phone, rules=rules, sheets=seats, gods=GODS.get(rules, []), **game)
+    begin(phone, made, start or STARTS[rules])
+    return made
+
+
+def begin(phone, game, start, round=1, values=None):
+    at = {"round": round} if round > 1 else {}
+    return rounds.start(game.key, Start(start, at, values or {}), by=phone.pk, request_id=uuid4())
+
+
+def correct(phone, game, **at):
+    return rounds.start(game.key, Start(at=at), by=phone.pk, request_id=uuid4())
+
+
+def tell(phone, game, move, *, is_part=False, **fields):
     state = stand_of(game)
-    turn = Turn(state.round, state.turn or 1, location, seat)
-    return rounds.pick(game.key, turn, by=phone.pk, request_id=uuid4())
+    told = Told(state.round, state.step, {"move": move, **fields}, is_part)
+    return rounds.tell(game.key, lambda _fold: told, by=phone.pk, request_id=uuid4())
+
+
+def choose(phone, game, location):
+    return tell(phone, game, "choose", location=location)
 
 
 def happens(phone, game, seat, effect, choice="", **more):
-    return rounds.record(game.key, Happening(seat, effect, choice, **more), by=phone.pk, request_id=uuid4())
+    happening = Happening(seat, effect, choice, **more)
+    return rounds.record(game.key, lambda _fold: happening, by=phone.pk, request_id=uuid4())
 
 
 def clean_up(phone, game):
-    return rounds.clean_up(game.key, stand_of(game).round, by=phone.pk, request_id=uuid4())
+    return tell(phone, game, "cleanup")
+
+
+def adjust(phone, game, seat, counter, n):
+    return rounds.adjust(game.key, seat, counter, n, by=phone.pk, request_id=uuid4())
 
 
 def undo(phone, game, number=None, later=None):
     return ledger.undo(game.key, number, by=phone.pk, request_id=uuid4(), later=later)
 
 
+def progress_of(game):
+    stored = Game.objects.get(pk=game.pk)
+    return Progress.of(stored, list(stored.seats.all()))
+
+
 def stand_of(game):
-    return Play.of(Game.objects.get(pk=game.pk)).state
+    return progress_of(game).state
 
 
 def sheet(game, order):

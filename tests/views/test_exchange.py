@@ -105,7 +105,7 @@ def test_a_file_of_ours_comes_in(phone, newcomer):
 
     page = newcomer.get(answer.url).text
     assert answer.status_code == 302
-    assert "8 new games" in page
+    assert "9 new games" in page
     assert exported(crew_of(newcomer)) == exported(phone.crew)
 
 
@@ -115,7 +115,7 @@ def test_sent_twice_it_comes_in_once(phone, newcomer):
     first, second = (send(newcomer, exported(phone.crew), request_id=form) for _time in range(2))
 
     assert first.url == second.url
-    assert Game.objects.of(crew_of(newcomer)).count() == 8
+    assert Game.objects.of(crew_of(newcomer)).count() == 9
 
 
 def test_the_same_file_another_day_says_that_all_is_here(phone, newcomer):
@@ -125,7 +125,7 @@ def test_the_same_file_another_day_says_that_all_is_here(phone, newcomer):
 
     page = newcomer.get(answer.url).text
     assert "0 new games" in page
-    assert "8 were already here." in page
+    assert "9 were already here." in page
 
 
 def test_a_broken_file_says_where_and_stores_nothing(newcomer):

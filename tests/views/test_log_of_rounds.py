@@ -5,7 +5,7 @@ from uuid import uuid4
 import pytest
 
 from tests.support.factories import CrewFactory, member_of
-from tests.support.round_screen import begun, clean_up, count, effect, pick, send, sheet, stand_of
+from tests.support.round_screen import begun, count, effect, move, send, sheet, skip, stand_of
 
 pytestmark = pytest.mark.django_db
 
@@ -13,6 +13,14 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def game(client):
     return begun(client)
+
+
+def clean_up(client, game):
+    return move(client, game, "cleanup")
+
+
+def pick(client, game, location):
+    return move(client, game, f"choose:location:{location}")
 
 
 def book(client, game):
@@ -29,22 +37,22 @@ def test_the_book_tells_the_rounds_in_sentences(client, game):
     clean_up(client, game)
     clean_up(client, game)
     pick(client, game, "villages")
-    effect(client, game, 1, "farm:pillage", location="villages")
-    effect(client, game, 1, "runic_carvings:trade:2", location="villages")
-    effect(client, game, 1, "artifact::bodn:4", location="villages")
-    effect(client, game, 3, "rest:food", location="villages")
+    effect(client, game, 1, "farm:pillage")
+    effect(client, game, 1, "runic_carvings:trade:2")
+    effect(client, game, 1, "artifact::bodn:4")
+    effect(client, game, 3, "rest:food")
     count(client, game, 2, "glory:-2")
-    pick(client, game, "")
+    skip(client, game)
 
     text = book(client, game)
 
     assert "Round 3: Teal chose Raid Villages" in text
-    assert "Round 3, Raid Villages: Teal pillaged a farm: +1 Farm, +1 Terror, +4 Food" in text
-    assert "Teal traded for Runic Carvings: -1 Terror; Orange +1 Terror" in text
-    assert "Teal took an Artifact: Bodn, worth 4" in text
-    assert "Round 3, Raid Villages: Blue rested for Food: +2 Food" in text
-    assert "Round 3: Orange (adjusted): -2 Glory" in text
-    assert "Round 3: Orange&#x27;s choice was not recorded" in text
+    assert "Round 3: Teal pillaged a farm, +4 Food: Teal +1 Terror token, +1 Farm" in text
+    assert "Teal traded for Runic Carvings: Teal -1 Terror token; Orange +1 Terror token" in text
+    assert "Teal took an Artifact: Teal +4 Bodn" in text
+    assert "Round 3: Blue rested for Food, +2 Food" in text
+    assert "Round 3: Orange: -2 Glory" in text
+    assert "skipped, not recorded" in text
     assert "Round 1: Teal has the Start Player marker" in text
 
 
@@ -56,8 +64,8 @@ def test_a_cleanup_tells_the_glory_that_it_gives_as_the_book_stands(client, game
     before = book(client, game)
     undo(client, game, 2)
 
-    assert "Cleanup of round 1: Teal +1 Glory, Orange +1 Glory" in before
-    assert "Cleanup of round 1: Orange +1 Glory" in book(client, game)
+    assert "Round 1 was cleaned up: Teal +1 Glory; Orange +1 Glory" in before
+    assert "Round 1 was cleaned up: Orange +1 Glory" in book(client, game)
 
 
 def test_what_depends_on_an_entry_is_named_before_it_is_undone(client, game):
@@ -68,8 +76,8 @@ def test_what_depends_on_an_entry_is_named_before_it_is_undone(client, game):
     asked = client.get(answer.url).text
 
     assert answer.url == f"/g/{game.key}/undo/2/"
-    assert "Cleanup of round 1" in asked
-    assert "Round 2: Teal chose Battle at Sea: +2 Glory" in asked
+    assert "Round 1 was cleaned up" in asked
+    assert "Round 2: Teal chose Battle at Sea: Teal +2 Glory" in asked
     assert 'name="later" value="3"' in asked
     assert stand_of(game).round == 2
 
@@ -90,7 +98,7 @@ def test_all_of_it_is_undone_together(client, game):
     undo(client, game, 2, 3)
 
     assert (stand_of(game).round, sheet(game, 1)["glory"]) == (1, 0)
-    assert "Undone: Cleanup of round 1" in book(client, game)
+    assert "Undone: Round 1 was cleaned up" in book(client, game)
 
 
 def test_what_was_recorded_since_the_question_is_asked_about_again(client, game):

@@ -6,7 +6,7 @@ import pytest
 
 from games.models import Game
 from tests.support.factories import GameFactory
-from tests.support.round_screen import begun, clean_up, count, effect, page, pick, sheet, stand_of
+from tests.support.round_screen import begun, count, effect, move, page, sheet, stand_of
 from tests.support.tables import record
 
 pytestmark = pytest.mark.django_db
@@ -21,9 +21,13 @@ ROUNDS = {  # what was chosen in the order of the turns, and what happened to wh
 }
 
 
+def clean_up(client, game):
+    return move(client, game, "cleanup")
+
+
 def play(client, game):
     for locations, happenings in ROUNDS.items():
-        [pick(client, game, location) for location in locations.split()]
+        [move(client, game, f"choose:location:{location}") for location in locations.split()]
         [effect(client, game, seat, value) for seat, value in happenings]
         clean_up(client, game)
 
@@ -46,7 +50,7 @@ def test_the_score_is_that_of_the_same_holdings_tallied_at_once(client):
 
     played, tallied = finish(client, game), finish(client, plain)
 
-    assert stand_of(game).is_over
+    assert stand_of(game).step == "over"
     assert without_names(played.result) == without_names(tallied.result)
     assert [seat.total for seat in played.seats.all()] == [seat.total for seat in tallied.seats.all()]
 

@@ -1,16 +1,21 @@
 """What a tap on the round screen answers, and what the screen shows."""
 
+import gzip
 from uuid import uuid4
 
 import pytest
 
 from games.models import Game, Remembered
-from scoring.reavers.effects import AT_SETUP, EFFECTS
-from scoring.reavers.locations import LOCATIONS
-from tests.support.factories import GameFactory, member_of
-from tests.support.round_screen import begun, clean_up, count, effect, page, pick, send, sheet, stand_of
+from scoring import RULESETS
+from tests.support.round_screen import begun, count, effect, move, page, send, sheet, skip, stand_of
 
 pytestmark = pytest.mark.django_db
+EFFECTS = [
+    (rules, effect, choice)
+    for rules, ruleset in RULESETS.items()
+    for effect in ruleset.play.effects
+    for choice in effect.choices
+]
 
 
 @pytest.fixture
@@ -19,41 +24,84 @@ def game(client):
     return begun(client)
 
 
-def test_a_choice_answers_with_whose_turn_is_next_and_what_is_taken(client, game):
-    answer = pick(client, game, "sea")
+def choose(client, game, location, **more):
+    return move(client, game, f"choose:location:{location}", **more)
 
-    assert "Orange chooses" in answer.text
-    assert 'class="card-chip location taken" for="at-sea"' in answer.text
-    assert "Teal chose Battle at Sea: +2 Glory" in answer.text
+
+def clean_up(client, game, **more):
+    return move(client, game, "cleanup", **more)
+
+
+def test_a_choice_answers_with_whose_turn_is_next_and_the_effects_of_the_place(client, game):
+    answer = choose(client, game, "sea")
+
+    assert "Orange: Choose a location" in answer.text
+    assert "Teal chose Battle at Sea: Teal +2 Glory" in answer.text
     assert '<b id="n-1-glory">2</b>' in answer.text
+    assert 'value="wherry:"' in answer.text
+    assert 'value="choose:location:keeps"' in answer.text
+    assert 'value="choose:location:sea"' not in answer.text
 
 
-def test_a_location_names_its_cost_and_everybodys_bonus(client, game):
+def test_the_place_names_its_cost_and_everybodys_bonus(client, game):
+    choose(client, game, "villages")
+
     text = page(client, game)
 
     assert "costs 1 Food and 2 Chest dice" in text
     assert "Teal +2 Village Spoils cards · Orange +1 Village Spoils card" in text
-    assert "Teal +3 rewards · Orange +2 rewards · Blue +1 reward" in text
 
 
 def test_an_effect_answers_with_what_changed(client, game):
+    choose(client, game, "villages")
+
     answer = effect(client, game, 2, "farm:pillage")
 
-    assert "Orange pillaged a farm: +1 Farm, +1 Terror, +4 Food" in answer.text
+    assert "Orange pillaged a farm, +4 Food: Orange +1 Terror token, +1 Farm" in answer.text
     assert '<b id="n-2-farms">1</b>' in answer.text
     assert 'id="n-1-farms"' not in answer.text
 
 
-def test_every_effect_of_the_rules_has_a_button_on_the_screen(client, game):
+def test_what_was_recorded_in_this_turn_is_a_sign_that_undoes_it(client, game):
+    choose(client, game, "villages")
+    effect(client, game, 2, "farm:pillage")
+
     text = page(client, game)
 
-    missing = [
-        (each.key, choice.key)
-        for each in EFFECTS
-        for choice in each.choices
-        if each.location != AT_SETUP and f'value="{each.key}:{choice.key}' not in text
-    ]
-    assert missing == []
+    entry = game.entries.get(kind="effect")
+    assert f'name="number" value="{entry.number}" formaction="/g/{game.key}/undo/"' in text
+    assert "Undo +1 Terror token, +1 Farm" in text
+    client.post(f"/g/{game.key}/undo/", {"id": str(uuid4()), "number": entry.number})
+    assert sheet(game, 2)["farms"] == 0
+
+
+def test_the_next_turn_begins_without_what_the_last_one_brought(client, game):
+    choose(client, game, "villages")
+    effect(client, game, 2, "farm:pillage")
+
+    answer = choose(client, game, "keeps")
+
+    assert "Undo +1 Terror token" not in answer.text
+
+
+def test_only_effects_that_change_something_are_shown(client, game):
+    choose(client, game, "villages")
+
+    text = page(client, game)
+
+    assert 'value="farm:pillage"' in text
+    assert 'value="farm:spare"' not in text
+
+
+@pytest.mark.parametrize(("rules", "one", "choice"), EFFECTS)
+def test_every_effect_that_changes_something_can_be_recorded(client, rules, one, choice):
+    option = next((str(sub.key) for each in choice.parameters for sub in each.options if each.options), "")
+    value = f"{one.key}:{choice.key}:{'2' if choice.other_changes else option}:"
+    game = begun(client, rules=rules)
+
+    answer = effect(client, game, 1, value, **{f"{one.key}.number": "1"})
+
+    assert answer.status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -69,7 +117,7 @@ def test_every_effect_of_the_rules_has_a_button_on_the_screen(client, game):
         ("ship_upgrade:tile", "ship_upgrades", 1),
     ],
 )
-def test_a_button_records_what_it_names(client, game, value, cell, n):
+def test_a_tile_records_what_it_names(client, game, value, cell, n):
     answer = effect(client, game, 1, value)
 
     assert answer.status_code == 200
@@ -83,73 +131,95 @@ def test_the_glory_on_the_back_of_a_territory_is_typed_beside_it(client, game):
 
 
 def test_an_artifact_typed_once_is_a_tap_for_the_crew_from_then_on(client, game):
+    choose(client, game, "villages")
+
     effect(client, game, 1, "artifact::laevateinn:", **{"artifact.number": "3"})
 
     assert Remembered.objects.get(crew=game.crew).value == "3"
     assert 'value="artifact::laevateinn:3"' in page(client, game)
 
 
-def test_glory_by_number(client, game):
+def test_a_number_is_put_right_by_hand(client, game):
     count(client, game, 1, "glory:", number="7")
     count(client, game, 1, "glory:", number="-2")
 
     assert sheet(game, 1)["glory"] == 5
 
 
-def test_somebody_was_faster(client, game):
-    pick(client, game, "sea")
+def test_what_is_unusual_is_said_and_recorded_all_the_same(client, game):
+    answer = effect(client, game, 2, "draugr_raiders:")
 
-    answer = send(client, game, "pick", {"round": 1, "turn": 1, "pick": "keeps"}, with_htmx=True)
+    assert "Terror tokens: the number stops at 0." in answer.text
+    assert sheet(game, 2)["sea_battles"] == 1
+
+
+def test_somebody_was_faster(client, game):
+    clean_up(client, game)
+
+    answer = send(client, game, "record", {"round": 1, "step": "choose", "move": "cleanup"}, with_htmx=True)
 
     assert answer.status_code == 409
     assert "faster" in answer.text
 
 
 def test_a_turn_can_be_skipped_and_the_app_says_what_it_does_not_know(client, game):
-    pick(client, game, "")
+    skip(client, game)
+    clean_up(client, game)
+
+    assert "4 turns were not recorded." in page(client, game)
+
+
+def test_the_table_says_whose_turn_it_is(client, game):
+    answer = skip(client, game, turn=3)
+
+    assert "Blue: Choose a location" in answer.text
+
+
+def test_the_next_round_begins_with_a_checklist_and_where_the_markers_stand(client, game):
+    effect(client, game, 2, "territory::food:")
+
     clean_up(client, game)
 
     text = page(client, game)
-    assert "4 choices were not recorded." in text
-    assert "the Start Player marker moved" in text
-
-
-def test_a_cleanup_leads_to_the_next_round_with_a_checklist(client, game):
-    effect(client, game, 2, "territory::food:")
-
-    answer = clean_up(client, game)
-
-    text = page(client, game)
-    assert answer.url == f"/g/{game.key}/rounds/"
     assert "Round 1 is over" in text
-    assert "Orange +1" in text
+    assert "Orange +1 Glory" in text
+    assert "Markers on the board: Teal 0, Orange 1 and Blue 0" in text
     assert "Round marker to 2" in text
 
 
-def test_a_cleanup_by_two_phones_is_one(client, game):
-    send(client, game, "clean-up", {"round": 1})
+def test_ending_a_round_early_asks_first(client, game):
+    early = page(client, game)
+    [choose(client, game, location) for location in ("sea", "keeps", "trade", "recruit")]
+    in_time = page(client, game)
 
-    answer = send(client, game, "clean-up", {"round": 1}, with_htmx=True)
-
-    assert answer.headers["HX-Redirect"] == f"/g/{game.key}/rounds/"
-    assert stand_of(game).round == 2
+    assert "Not everything is recorded. End Round 1?" in early
+    assert "Not everything is recorded" not in in_time
 
 
-def test_the_screen_shows_markers_and_what_would_be_if_it_ended_now(client, game):
+def test_the_screen_shows_markers_and_the_score_if_it_ended_now(client, game):
     effect(client, game, 2, "wherry:")
 
     text = page(client, game)
 
-    teal = text.partition('id="m-1"')[2].partition("</summary>")[0]
-    assert "Start" in teal
+    teal = text.partition('id="seat-1"')[2].partition("</li>")[0]
+    assert "Start Player marker" in teal
     assert "Honor Ship" in teal
-    assert '<b id="t-2" class="leads">10</b> <small id="r-2"><span class="sr-only">place </span>1.</small>' in text
+    assert '<b id="t-2" class="leads">10</b>' in text
 
 
-def test_after_round_six_the_final_tally_is_filled_in_and_asks_for_the_rest(client, game):
+def test_ones_own_seat_is_chosen_on_ones_own_phone(client, game):
+    client.post(f"/g/{game.key}/table/sit/", {"seat": 3, "id": str(uuid4())})
+
+    text = page(client, game)
+
+    assert 'id="who-3" aria-label="Blue" checked' in text
+    assert client.get(f"/g/{game.key}/").url == f"/g/{game.key}/rounds/"
+
+
+def test_after_the_last_round_the_final_tally_is_filled_in_and_asks_for_the_rest(client, game):
     effect(client, game, 1, "farm:pillage")
     send(client, game, "start/set", {"start": 1, "round": 6})
-    clean_up(client, game)
+    clean_up(client, game, with_htmx=False)
 
     text = page(client, game)
     tokens = client.get(f"/g/{game.key}/by/tokens/").text
@@ -184,12 +254,55 @@ def test_a_game_that_is_played_along_opens_on_its_rounds(client, game):
     assert "Continue · Round 1" in client.get("/").text
 
 
-def test_other_games_have_no_rounds(client):
-    game = GameFactory(rules="clans", seats=["A", "B"])
-    member_of(client, game.crew)
+def test_a_round_of_spoils_is_told_by_its_forms(client):
+    game = begun(client, rules="spoils")
 
-    assert client.get(f"/g/{game.key}/rounds/start/").url == f"/g/{game.key}/"
-    assert send(client, game, "switch", {"to": "rounds"}).status_code == 422
+    move(client, game, "bid", seat=2, dice=3, value=4)
+    move(client, game, "challenge")
+    bets = {"bets__1__gold": 10, "bets__1__side": "challenger", "bets__2__gold": 5, "bets__3__gold": 7}
+    move(client, game, "bets", **bets)
+    shown = move(client, game, "dice", shown=4)
+    answer = move(client, game, "take", items__crown=2, artifacts=1)
+
+    assert "Orange&#x27;s side won" in shown.text
+    assert "Orange took Crown, Crown and 1 Artifact" in answer.text
+    assert (sheet(game, 1)["gold"], sheet(game, 2)["items.crown"]) == (60, 2)
+    assert stand_of(game).chief == "2"
+
+
+def test_a_round_of_clans_is_told_by_its_forms(client):
+    game = begun(client, rules="clans")
+
+    move(client, game, "place:territory:2", seat=1)
+    move(client, game, "letters", seat=1, letters__A=1, letters__C=1)
+    move(client, game, "offerings", numbers__1="3 2", numbers__2="4")
+    answer = move(client, game, "battles", results__2__1=1)
+
+    assert answer.status_code == 200
+    assert (sheet(game, 1)["letters.C"], sheet(game, 1)["territory_symbols"]) == (1, 1)
+    assert stand_of(game).god == "1"
+
+
+def test_helga_places_warriors_too(client):
+    game = begun(client, ("Teal", "Orange"), rules="clans")
+    here = {"round": 1, "step": "resolve", "seat": 1}
+
+    answer = send(client, game, "record", here | {"move": "place:territory:4", "place.helga": "yes"}, with_htmx=True)
+
+    assert answer.status_code == 200
+    assert stand_of(game).warriors("") == [0, 0, 0, 1, 0]
+
+
+def test_an_era_of_tiny_epic_is_told_by_its_forms(client):
+    game = begun(client, rules="tiny_epic")
+
+    move(client, game, "rune:god:thor", seat=2)
+    move(client, game, "card:face:up")
+    answer = move(client, game, "gain", seat=3, resources__wood=-1)
+
+    assert answer.status_code == 200
+    assert (sheet(game, 2)["island_runes.thor"], sheet(game, 3)["resources.wood"]) == (1, 1)
+    assert stand_of(game).active == "2"
 
 
 NAMES = [
@@ -200,26 +313,43 @@ NAMES = [
 ]
 
 
-def test_a_tap_costs_the_same_however_long_the_book_is(client, django_assert_max_num_queries):
+def test_a_tap_costs_the_same_however_long_the_log_is(client, django_assert_max_num_queries):
     game = begun(client, NAMES)
     [count(client, game, 1 + n % 4, "glory:1") for n in range(60)]
+    state = stand_of(game)
 
     with django_assert_max_num_queries(8):
-        chosen = pick(client, game, "trade")
+        choose(client, game, "trade", state=state)
     with django_assert_max_num_queries(8):
         moved = effect(client, game, 1, "runic_carvings:trade:2")
     with django_assert_max_num_queries(8):
         counted = count(client, game, 1, "terror:1")
     with django_assert_max_num_queries(8):
-        clean_up(client, game, with_htmx=True)
+        clean_up(client, game, state=state)
 
-    assert max(len(answer.content) for answer in (chosen, moved, counted)) < 4096
+    assert max(len(answer.content) for answer in (moved, counted)) < 4096
 
 
-@pytest.mark.parametrize("location", [location.key for location in LOCATIONS])
-def test_every_choice_answers_in_four_kilobytes(client, location):
+def test_a_tap_of_ten_players_with_secrets_costs_no_more(client, django_assert_max_num_queries):
+    game = begun(client, [f"Viking {n}" for n in range(10)], rules="spoils")
+    bets = {f"bets__{n}__gold": 5 for n in range(1, 11)} | {f"bets__{n}__side": "declarer" for n in range(3, 11)}
+
+    state = stand_of(game)
+    with django_assert_max_num_queries(8):
+        move(client, game, "bid", seat=1, dice=3, value=4, state=state)
+    move(client, game, "challenge")
+    move(client, game, "bets", **bets)
+    state = stand_of(game)
+    with django_assert_max_num_queries(8):
+        move(client, game, "dice", shown=0, state=state)
+
+    assert stand_of(game).winning_side == "challenger"
+
+
+@pytest.mark.parametrize("location", ["recruit", "trade", "sea", "villages", "keeps", "subdue"])
+def test_every_choice_answers_in_three_kilobytes_on_the_wire(client, location):
     game = begun(client, NAMES)
 
-    answer = pick(client, game, location)
+    answer = choose(client, game, location)
 
-    assert len(answer.content) < 4096
+    assert len(gzip.compress(answer.content)) < 3072

@@ -9,13 +9,17 @@ from games.models import Game
 from tests.support.factories import CrewFactory, GameFactory, member_of
 from tests.support.form_errors import error_beside
 from tests.support.guests import finish
-from tests.support.round_screen import begun, clean_up, send, sheet, stand_of
+from tests.support.round_screen import begun, count, move, send, sheet, stand_of
 
 pytestmark = pytest.mark.django_db
 
 
 def rounds_start_page(client, game, query=""):
     return client.get(f"/g/{game.key}/rounds/start/{query}")
+
+
+def clean_up(client, game):
+    return move(client, game, "cleanup")
 
 
 def new_table(client, *names):
@@ -36,13 +40,6 @@ def test_the_setup_is_that_of_the_players(client, names, told):
     text = rounds_start_page(client, new_table(client, *names)).text
 
     assert all(line in text for line in told)
-
-
-def test_everybody_takes_what_their_seat_gives(client):
-    text = rounds_start_page(client, new_table(client, "A", "B", "C")).text
-
-    second = text.partition("takes-2")[2].partition("</section>")[0]
-    assert second.index("<b>B</b> 4 Food") < second.index("<b>C</b> 5 Food") < second.index("<b>A</b> 6 Food")
 
 
 def test_a_table_without_a_prophecy_at_the_start_is_not_told_to_draw_one(client):
@@ -82,8 +79,9 @@ def test_a_plain_tally_begins_to_play_along_in_a_later_round(client):
     game = GameFactory(seats=["Teal", "Orange", "Blue"])
     member_of(client, game.crew)
 
-    typed = {"start": 2, "honor_ship": 3, "round": 4, "1.glory": "31", "2.farms": "2", "3.glory": ""}
+    typed = {"start": 2, "round": 4, "1.glory": "31", "2.farms": "2", "3.glory": ""}
     send(client, game, "start/set", typed)
+    send(client, game, "start/set", {"honor_ship": 3})
 
     assert (sheet(game, 1), sheet(game, 2), sheet(game, 3)) == ({"glory": 31}, {"farms": 2}, {})
     assert (stand_of(game).round, stand_of(game).start, stand_of(game).honor_ship) == (4, "2", "3")
@@ -126,11 +124,10 @@ def test_what_was_typed_stays_when_something_is_wrong(client):
 @pytest.mark.parametrize(
     ("typed", "field", "said"),
     [
-        ({}, "start", "Who is the start player?"),
-        ({"start": "4"}, "start", "Who is the start player?"),
-        ({"start": "٢"}, "start", "Who is the start player?"),
-        ({"start": "1", "round": "7"}, "round", "There are six rounds."),
-        ({"start": "1", "honor_ship": "9"}, "honor_ship", "There is no such seat at this table."),
+        ({}, "start", "Choose who has it."),
+        ({"start": "4"}, "start", "Choose who has it."),
+        ({"start": "٢"}, "start", "Choose who has it."),
+        ({"start": "1", "round": "7"}, "round", "This game has 6 rounds."),
         ({"start": "1", "2.farms": "-1"}, "2.farms", "Enter a whole number from 0 to 9999."),
         ({"start": "1", "2.farms": "9" * 30}, "2.farms", "Enter a whole number from 0 to 9999."),
     ],
@@ -195,7 +192,7 @@ def test_a_rematch_of_a_table_that_played_along_plays_along(client):
 
 def test_the_house_rule_of_round_six_can_still_be_changed_afterwards(client):
     game = begun(client)
-    send(client, game, "count/1", {"change": "territories.food:1"})
+    count(client, game, 1, "territories.food:1")
     send(client, game, "start/set", {"start": 1, "round": 6})
     clean_up(client, game)
     before = sheet(game, 1)["glory"]
@@ -214,3 +211,48 @@ def test_a_change_of_seats_changes_who_chooses_next(client):
     client.post(f"/g/{game.key}/seats/change/", seats | {"reavers.majority_needs_one": "on", "id": str(uuid4())})
 
     assert stand_of(game).order == ("1", "3", "2", "1")
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        ("spoils", {"chief": 2}),
+        ("clans", {"start.thresholds": "3 3 4 5 6", "start.monsters.troll": "3", "start.chart": "Boar, Serpent"}),
+        ("tiny_epic", {"chieftain": 3}),
+    ],
+)
+def test_every_game_asks_for_what_it_needs_to_begin(client, rules, told):
+    gods = ["Odin", "Frigg", "Thor"] if rules == "tiny_epic" else []
+    game = GameFactory(rules=rules, gods=gods, seats=["Teal", "Orange", "Blue"], play_options={"plays_along": True})
+    member_of(client, game.crew)
+
+    page = rounds_start_page(client, game).text
+    answer = send(client, game, "start/set", told)
+
+    assert all(f'name="{field}"' in page for field in told)
+    assert answer.url == f"/g/{game.key}/rounds/"
+    assert stand_of(game).round == 1
+
+
+def test_clans_knows_what_only_the_board_tells(client):
+    game = GameFactory(rules="clans", seats=["Teal", "Orange", "Blue"], play_options={"plays_along": True})
+    member_of(client, game.crew)
+
+    send(
+        client, game, "start/set", {"start.thresholds": "3 3 4 5 6", "start.monsters.troll": "3", "start.chart": "Boar"}
+    )
+
+    state = stand_of(game)
+    assert (state.thresholds, state.monsters, state.chart) == ((3, 3, 4, 5, 6), {"troll": 3}, ("boar",))
+
+
+def test_a_solo_game_of_tiny_epic_is_played_along(client):
+    game = GameFactory(
+        rules="tiny_epic", gods=["Odin", "Frigg", "Thor"], seats=["Teal", None], play_options={"plays_along": True}
+    )
+    member_of(client, game.crew)
+
+    send(client, game, "start/set", {"chieftain": 1})
+
+    assert stand_of(game).solo
+    assert client.get(f"/g/{game.key}/rounds/").status_code == 200

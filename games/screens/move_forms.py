@@ -1,0 +1,112 @@
+"""The moves of a game as forms for one thumb, and what comes back when one is sent.
+
+A move with one question that has few answers is a tile for each answer. Who makes it is the player whose turn it is,
+or the one who is chosen at the bottom of the screen.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+
+from games.ledger.progress import play_of
+from games.models import Game, Seat
+from games.refusals import Refused
+from games.requests import whole_number
+from games.screens.questions import Question, answers, asker_of, read
+from games.screens.tiles import Tile, sign_of
+from scoring.play.moves import Move
+from scoring.play.state import State
+from scoring.sheets import asks
+
+WHO = "player"  # the field of a move that says who makes it
+
+
+@dataclass(frozen=True)
+class MoveForm:
+    key: str
+    label: str
+    due: str  # the seat whose move it must be; "": whoever is chosen
+    has_player: bool
+    tiles: Sequence[Tile]  # one tap sends the move
+    questions: Sequence[Question]  # before it is sent
+    quiet: Sequence[Question]  # seldom asked for
+    is_hidden_until_all: bool
+    own: Mapping[str, Question]  # of a hidden move: what one player answers, by seat
+
+
+def move_forms(game: Game, state: State, seats: Sequence[Seat], kinds: Sequence[type[Move[Any]]]) -> list[MoveForm]:
+    return [_form(game, state, seats, kind) for kind in kinds]
+
+
+def _form(game: Game, state: State, seats: Sequence[Seat], kind: type[Move[Any]]) -> MoveForm:
+    key = kind.model_fields["move"].default
+    questions = _questions(game, state, seats, kind)
+    needed = [one for one in questions if one.is_required and one.value is None]
+    choice = needed[0] if len(needed) == 1 and needed[0].control == "choice" else None
+    tiles = []
+    if choice:
+        field = choice.name.partition(".")[2]
+        tiles = [
+            Tile(f"{key}:{field}:{option.value}", option.label, sign=sign_of(game, option.value))
+            for option in choice.options
+        ]
+    elif not questions or all(one.is_quiet for one in questions):
+        tiles = [Tile(key, _(kind.label), sign=sign_of(game, key))]
+    asked = [one for one in questions if one is not choice]
+    own = {}
+    if kind.is_hidden_until_all:
+        all_of = questions[0]
+        own = dict(zip(all_of.keys, all_of.parts, strict=True))
+    return MoveForm(
+        key=key,
+        label=_(kind.label),
+        due=kind.due(state) or "",
+        has_player=WHO in kind.model_fields,
+        tiles=tiles,
+        questions=[one for one in asked if not one.is_quiet],
+        quiet=[one for one in asked if one.is_quiet],
+        is_hidden_until_all=kind.is_hidden_until_all,
+        own=own,
+    )
+
+
+def _questions(game: Game, state: State, seats: Sequence[Seat], kind: type[Move[Any]]) -> list[Question]:
+    key = kind.model_fields["move"].default
+    return asker_of(state, seats, game.god_subs, kind, frozenset({WHO})).questions(kind, key)
+
+
+def read_told(game: Game, state: State, seats: Sequence[Seat], post: QueryDict) -> dict[str, Any]:
+    """The move that was sent: "bid", or "choose:location:sea" from a tile."""
+    key, field, value, *_more = [*post.get("move", "").split(":", 2), "", "", ""]
+    kind = play_of(game).kinds.get(key)
+    if kind is None:
+        raise Refused(_("This game has no such move."))
+    post = post.copy()
+    if field:
+        post[f"{key}.{field}"] = value
+    told = {"move": key} | answers(_questions(game, state, seats, kind), post)
+    if WHO in kind.model_fields and not _stands_for_player(kind, told):
+        told[WHO] = post.get(f"{key}.{WHO}") or kind.due(state) or str(whole_number(post.get("seat", "")) or "")
+    return told
+
+
+def read_own_part(game: Game, state: State, seats: Sequence[Seat], post: QueryDict) -> dict[str, Any]:
+    """One player's answer to a move that is hidden until all have given theirs."""
+    key, seat = post.get("part", ""), post.get("seat", "")
+    kind = play_of(game).kinds.get(key)
+    if kind is None or not kind.is_hidden_until_all:
+        raise Refused(_("This game has no such move."))
+    form = _form(game, state, seats, kind)
+    if seat not in form.own:
+        raise Refused(_("There is no such seat at this table."))
+    return {"move": key, kind.seats.each[0][1]: {seat: read(form.own[seat], post)}}
+
+
+def _stands_for_player(kind: type[Move[Any]], told: Mapping[str, Any]) -> bool:
+    """A switch of the same group that is on answers who it was: nobody at the table."""
+    described = dict(asks(kind))
+    group = described[WHO].group
+    return any(told.get(name) is True and ask.group == group for name, ask in described.items())

@@ -1,0 +1,211 @@
+"""The questions of a move or of a start, made from the fields of its sheet; and the answers, read from a form.
+
+Each question has a small template of its own, named after its control. A field of a form is named after the way to its
+answer: "bets.1.gold".
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple, get_args, get_origin
+
+from annotated_types import Ge, Le
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+from pydantic.fields import FieldInfo
+
+from games.models import Seat
+from games.refusals import Refused
+from games.requests import whole_number
+from scoring.play.state import State
+from scoring.sheets import Ask, Control, Sheet, Sub, asks
+
+MISSING = object()
+FEW = 12  # numbers that each have a chip
+NAMES_AT_MOST = 20
+
+
+class Option(NamedTuple):
+    value: str
+    label: str
+    colour: str = ""  # of a seat
+
+
+@dataclass(frozen=True)
+class Question:
+    name: str
+    label: str
+    control: str  # its template: choice, cards, number, chips, numbers, names, switch, group
+    help: str = ""
+    options: Sequence[Option] = ()
+    value: Any = None  # what is proposed
+    is_required: bool = True
+    is_number: bool = False  # of a choice: its answer is one
+    copies: int = 1  # of a card: how many there may be
+    joined: bool = False  # of cards: the answer is one text
+    parts: Sequence["Question"] = ()
+    keys: Sequence[str] = field(default=())  # of parts: what they are called in the answer
+    chips: range = range(0)
+    is_quiet: bool = False  # seldom asked for
+
+    @property
+    def is_negative(self) -> bool:
+        return self.control == "number" and not self.copies
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Who asks, and what can be answered: gods, seats, and what only the state knows."""
+
+    seats: Sequence[Seat]
+    gods: Sequence[Sub] = ()
+    options: Callable[[str], Sequence[Sub]] = lambda _field: ()
+    proposed: Mapping[str, Any] = field(default_factory=dict)
+    skipped: frozenset[str] = frozenset()  # fields that are known otherwise
+
+    def questions(self, sheet: type[Sheet], prefix: str) -> list[Question]:
+        found = []
+        for name, ask in asks(sheet):
+            if name not in self.skipped:
+                info = sheet.model_fields[name]
+                found.append(self._question(info.annotation, info, ask, f"{prefix}.{info.alias or name}", name))
+        return found
+
+    def _question(self, kind: Any, info: FieldInfo, ask: Ask, name: str, known_as: str) -> Question:  # noqa: ANN401
+        about: dict[str, Any] = {
+            "name": name,
+            "label": _(ask.label),
+            "help": _(ask.help) if ask.help else "",
+            "is_required": info.is_required(),
+            "value": self.proposed.get(known_as),
+        }
+        if get_origin(kind) is dict:
+            return self._each(kind, info, ask, name, known_as, about)
+        if isinstance(kind, type) and issubclass(kind, Sheet):
+            parts = self.questions(kind, name)
+            keys = [part.name.rpartition(".")[2] for part in parts]
+            return Question(**about, control="group", parts=parts, keys=keys)
+        return self._plain(kind, info, ask, known_as, about)
+
+    def _each(
+        self,
+        kind: Any,  # noqa: ANN401 - types have no type of their own
+        info: FieldInfo,
+        ask: Ask,
+        name: str,
+        known_as: str,
+        about: dict[str, Any],
+    ) -> Question:
+        """An answer for each player, god or place."""
+        inner = _bare(get_args(kind)[1])
+        if ask.control is Control.SEATS:
+            whose = [Option(str(seat.order), seat.name, seat.colour) for seat in self.seats]
+        else:
+            whose = _options(self.options(known_as) or (self.gods if ask.per_god else ask.each))
+        parts = []
+        for one in whose:
+            part = self._question(inner, info, ask, f"{name}.{one.value}", f"{known_as}.each")
+            parts.append(_part(part, one))
+        return Question(**about, control="group", parts=parts, keys=[one.value for one in whose])
+
+    def _plain(self, kind: Any, info: FieldInfo, ask: Ask, known_as: str, about: dict[str, Any]) -> Question:  # noqa: ANN401
+        described = () if known_as.endswith(".each") else self.gods if ask.per_god else ask.each
+        options = _options(self.options(known_as) or described)
+        if ask.control is Control.SEAT:
+            seats = [Option(str(seat.order), seat.name, seat.colour) for seat in self.seats]
+            return Question(**about, control="choice", options=seats)
+        if kind is bool:
+            return Question(**about, control="switch", is_quiet=True)
+        if get_origin(kind) is list:
+            if get_args(kind)[0] is not None and _bare(get_args(kind)[0]) is int:
+                return Question(**about, control="numbers")
+            control = "cards" if options else "names"
+            return Question(**about, control=control, options=options, copies=3)
+        if kind is str and ask.control is Control.CARDS:
+            return Question(**about, control="cards", options=options, joined=True)
+        if options and (ask.control is Control.CHOICE or known_as.endswith(".each")):
+            return Question(**about, control="choice", options=options, is_number=kind is int)
+        if kind is int or known_as.endswith(".each"):
+            return _number(ask, info, about)
+        return Question(**about, control="names")
+
+
+def _number(ask: Ask, info: FieldInfo, about: dict[str, Any]) -> Question:
+    least = next((limit.ge for limit in info.metadata if isinstance(limit, Ge)), 0)
+    most = next((limit.le for limit in info.metadata if isinstance(limit, Le)), None)
+    top = ask.most if ask.most is not None else most
+    if isinstance(top, int) and top <= FEW and isinstance(least, int):
+        return Question(**about, control="chips", chips=range(least, top + 1))
+    return Question(**about, control="number", copies=0 if isinstance(least, int) and least < 0 else 1)
+
+
+def _part(part: Question, one: Option) -> Question:
+    return Question(**{**vars(part), "label": one.label, "options": part.options or (), "is_required": False})
+
+
+def _options(subs: Sequence[Sub]) -> list[Option]:
+    return [Option(sub.key, _(sub.label)) for sub in subs]
+
+
+def _bare(kind: Any) -> Any:  # noqa: ANN401 - types have no type of their own
+    """Without what `Annotated` says, and of a union its first type."""
+    while hasattr(kind, "__metadata__"):
+        kind = kind.__origin__
+    if get_origin(kind) in (Literal, None):
+        return kind
+    return kind if get_origin(kind) in (dict, list) else next(iter(get_args(kind)), kind)
+
+
+def asker_of(
+    state: State,
+    seats: Sequence[Seat],
+    gods: Sequence[Sub],
+    kind: Any,  # noqa: ANN401 - a type of move
+    skipped: frozenset[str] = frozenset(),
+) -> Asker:
+    return Asker(seats, gods, lambda name: kind.options(state, name), kind.proposed(state), skipped)
+
+
+def answers(questions: Sequence[Question], post: QueryDict) -> dict[str, Any]:
+    """What the form says, by the last part of each name. What was left out is not in it."""
+    found = {one.name.rpartition(".")[2]: read(one, post) for one in questions}
+    return {key: value for key, value in found.items() if value is not MISSING}
+
+
+def read(question: Question, post: QueryDict) -> Any:  # noqa: ANN401 - any JSON
+    text = post.get(question.name, "").strip()
+    match question.control:
+        case "switch":
+            return True if text else MISSING
+        case "group":
+            given = {key: read(part, post) for key, part in zip(question.keys, question.parts, strict=True)}
+            told = {key: value for key, value in given.items() if value is not MISSING}
+            return told if told or question.is_required else MISSING
+        case "cards":
+            return _cards(question, post)
+        case "numbers":
+            return [_whole(part) for part in text.replace(",", " ").split()] if text else MISSING
+        case "names":
+            names = [part.strip().casefold() for part in text.split(",") if part.strip()]
+            return names[:NAMES_AT_MOST] if names else MISSING
+        case "choice":
+            return int(text) if question.is_number and text.isdecimal() else text or MISSING
+        case _number:
+            return _whole(text) if text else MISSING
+
+
+def _cards(question: Question, post: QueryDict) -> Any:  # noqa: ANN401 - a list, or one text
+    cards = [
+        option.value
+        for option in question.options
+        for _copy in range(min(whole_number(post.get(f"{question.name}.{option.value}", "")) or 0, NAMES_AT_MOST))
+    ]
+    if not cards and not question.is_required:
+        return MISSING
+    return "".join(cards) if question.joined else cards
+
+
+def _whole(text: str) -> int:
+    number = whole_number(text)
+    if number is None:
+        raise Refused(_("Enter a whole number."))
+    return number

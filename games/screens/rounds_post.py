@@ -1,0 +1,16 @@
+"""What a tap on the round screen sends: a move, with the round and the step that the phone showed."""
+
+from django.http import QueryDict
+
+from games.ledger.fold import Fold
+from games.ledger.rounds import Told
+from games.requests import whole_number
+from games.screens.move_forms import read_own_part, read_told
+
+
+def read_tap(fold: Fold, post: QueryDict) -> Told:
+    state = fold.state
+    assert state is not None  # noqa: S101 - the ledger has looked
+    read = read_own_part if "part" in post else read_told
+    move = read(fold.game, state, fold.seats, post)
+    return Told(whole_number(post.get("round", "")) or 0, post.get("step", ""), move, is_part="part" in post)
