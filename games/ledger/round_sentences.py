@@ -1,6 +1,7 @@
 """What was recorded of the rounds, in words. A move is told with the state in which it was made."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from django.utils.translation import gettext as _
 
@@ -52,13 +53,25 @@ def _all_told(game: Game, seats: Sequence[Seat], asked: Mapping[int, Entry]) -> 
     fold = Fold.empty(game, seats)
     folded = Entry.objects.of(game).filter(kind__in=Entry.FOLDED, number__lte=max(asked)).order_by("number")
     in_force = set(folded.filter(undone_by=None).values_list("number", flat=True))
-    for entry in folded:
-        before = fold.state
+    for recorded in folded:
+        entry = recorded
+        before, parts = fold.state, fold.progress.parts
         if entry.number in in_force:
             fold.add(entry)
+            entry = _complete(game, entry, parts, is_over=bool(parts) and not fold.progress.parts)
         if entry.number in asked and before is not None:
             after = fold.state if entry.number in in_force else None
             yield entry.number, told(game, names, entry, before, after)
+
+
+def _complete(game: Game, entry: Entry, parts: Mapping[str, Mapping[str, Any]], *, is_over: bool) -> Entry:
+    """The last of the hidden answers tells all of them."""
+    if not entry.what.get("part") or not is_over:
+        return entry
+    move = entry.what["move"]
+    alias = play_of(game).kinds[move["move"]].seats.each[0][1]
+    all_of_them = {"move": move["move"], alias: {**parts.get(move["move"], {}), **move[alias]}}
+    return Entry(number=entry.number, kind=entry.kind, what=entry.what | {"part": False, "move": all_of_them})
 
 
 def start_told(game: Game, names: Names, entry: Entry) -> str:

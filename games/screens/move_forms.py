@@ -29,6 +29,7 @@ class MoveForm:
     key: str
     label: str
     due: str  # the seat whose move it must be; "": whoever is chosen
+    due_name: str
     has_player: bool
     tiles: Sequence[Tile]  # one tap sends the move
     questions: Sequence[Question]  # before it is sent
@@ -64,6 +65,7 @@ def _form(game: Game, state: State, seats: Sequence[Seat], kind: type[Move[Any]]
         key=key,
         label=_(kind.label),
         due=kind.due(state) or "",
+        due_name=state.called(kind.due(state) or ""),
         has_player=WHO in kind.model_fields,
         tiles=tiles,
         questions=[one for one in asked if not one.is_quiet],

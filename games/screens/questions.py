@@ -5,7 +5,7 @@ answer: "bets.1.gold".
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from annotated_types import Ge, Le
@@ -46,6 +46,7 @@ class Question:
     keys: Sequence[str] = field(default=())  # of parts: what they are called in the answer
     chips: range = range(0)
     is_quiet: bool = False  # seldom asked for
+    colour: str = ""  # of the seat that it is about
 
     @property
     def is_negative(self) -> bool:
@@ -81,7 +82,11 @@ class Asker:
         if get_origin(kind) is dict:
             return self._each(kind, info, ask, name, known_as, about)
         if isinstance(kind, type) and issubclass(kind, Sheet):
-            parts = self.questions(kind, name)
+            parts = (
+                [replace(part, help="") for part in self.questions(kind, name)]
+                if "." in known_as
+                else self.questions(kind, name)
+            )
             keys = [part.name.rpartition(".")[2] for part in parts]
             return Question(**about, control="group", parts=parts, keys=keys)
         return self._plain(kind, info, ask, known_as, about)
@@ -97,7 +102,10 @@ class Asker:
     ) -> Question:
         """An answer for each player, god or place."""
         inner = _bare(get_args(kind)[1])
-        if ask.control is Control.SEATS:
+        is_inner = known_as.endswith(".each")
+        if is_inner:
+            whose = _options(self.options(known_as))
+        elif ask.control is Control.SEATS:
             whose = [Option(str(seat.order), seat.name, seat.colour) for seat in self.seats]
         else:
             whose = _options(self.options(known_as) or (self.gods if ask.per_god else ask.each))
@@ -139,7 +147,7 @@ def _number(ask: Ask, info: FieldInfo, about: dict[str, Any]) -> Question:
 
 
 def _part(part: Question, one: Option) -> Question:
-    return Question(**{**vars(part), "label": one.label, "options": part.options or (), "is_required": False})
+    return Question(**{**vars(part), "label": one.label, "help": "", "colour": one.colour, "is_required": False})
 
 
 def _options(subs: Sequence[Sub]) -> list[Option]:

@@ -100,8 +100,13 @@ class RoundBoard(Board):
 
     @property
     def active(self) -> Seat | None:
-        """Whose turn it is."""
-        return self._seat(next(iter(self.state.who), None))
+        """Whose turn it is that is recorded now."""
+        return self._seat(self.state.acting)
+
+    @property
+    def headline(self) -> str:
+        """What they do: the location that is open, or the step."""
+        return self.place_label or self.step_label
 
     @property
     def told(self) -> Sequence[str]:

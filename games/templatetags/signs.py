@@ -9,7 +9,8 @@ from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
-from games.signs import EMBLEMS, FRAME, address, name_for_line
+from games.models import Game
+from games.signs import EMBLEMS, FRAME, address, has_sign, name_for_line
 
 register = template.Library()
 
@@ -29,6 +30,12 @@ def sign(name: str, sprite: str = FRAME, label: str = "", size: str = "") -> Saf
 def line_sign(rules: str, line: str, size: str = "") -> SafeString:
     """Of a line of a result, by its key. Its label stands beside it."""
     return _silent(name_for_line(rules, line), rules, size)
+
+
+@register.simple_tag
+def card_sign(game: Game, key: str) -> SafeString:
+    """The sign of a card, if its game has one."""
+    return sign(key, game.rules) if game and has_sign(key, game.rules) else SafeString("")
 
 
 @cache

@@ -69,6 +69,11 @@ class State(ABC):
         return {}
 
     @property
+    def acting(self) -> str | None:
+        """Whose turn it is that is recorded now: still the last one's while its effects come in."""
+        return next(iter(self.who), None)
+
+    @property
     def turn_key(self) -> tuple[str | int, ...]:
         """Changes whenever another turn begins."""
         return self.round, self.step

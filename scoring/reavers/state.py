@@ -53,6 +53,10 @@ class ReaversState(State):
         return self.order[min(self.turns_over, TURNS - 1)]
 
     @property
+    def acting(self) -> str | None:
+        return self.taken[self.place] if self.place else super().acting
+
+    @property
     def turn_key(self) -> tuple[str | int, ...]:
         return self.round, self.turns_over
 
