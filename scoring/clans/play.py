@@ -7,7 +7,7 @@ from scoring.clans.moves import CollectGlory, HoldValkyrie, Launch, MarkLetters,
 from scoring.clans.setup import cleanup_checklist, deal, setup_checklist, takes
 from scoring.clans.state import BATTLE, RESOLVE, ROUNDS, ClansState, Start, begin
 from scoring.play.description import Marker, Options, Play, Step
-from scoring.play.moves import NameOf
+from scoring.play.state import NameOf
 from scoring.translation import gettext_noop as _
 
 MOVES = (

@@ -7,8 +7,8 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from scoring.play.document import PlayedTable, with_moves
 from scoring.play.effects import Effect
-from scoring.play.moves import Adjust, Move, NameOf
-from scoring.play.state import State
+from scoring.play.moves import Adjust, Move
+from scoring.play.state import NameOf, State
 from scoring.sheets import Sheet
 
 S = TypeVar("S", bound=State)

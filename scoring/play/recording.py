@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from scoring.play.effects import NO_ANSWERS, Answer, Choice, adjusts, cell_of
-from scoring.play.moves import Adjust, NameOf
-from scoring.play.state import State
+from scoring.play.moves import Adjust
+from scoring.play.state import NameOf, State
 from scoring.translation import gettext as _
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from scoring.play.description import Marker, Opening, Options, Play, Step
-from scoring.play.moves import NameOf
 from scoring.play.seats import left_of
+from scoring.play.state import NameOf
 from scoring.reavers.effect_sentences import SENTENCES
 from scoring.reavers.effects import EFFECTS, TERRITORIES, territory_glory
 from scoring.reavers.gains import SUPPLIES

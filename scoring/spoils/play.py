@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from scoring.play.description import Marker, Options, Play, Secret, Step
-from scoring.play.moves import NameOf
+from scoring.play.state import NameOf
 from scoring.spoils.effects import EFFECTS, SENTENCES
 from scoring.spoils.moves import MOVES
 from scoring.spoils.play_rules import GOLD_IS_OPEN, STEP_BIDDING

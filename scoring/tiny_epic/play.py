@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from scoring.play.description import Marker, Options, Play, Secret, Step
-from scoring.play.moves import NameOf
+from scoring.play.state import NameOf
 from scoring.tiny_epic.clan_moves import CLAN_MOVES
 from scoring.tiny_epic.effects import EFFECTS, SENTENCES
 from scoring.tiny_epic.enemy import checklist

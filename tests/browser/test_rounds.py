@@ -1,289 +1,138 @@
-"""Playing along on a phone: a whole game, fast taps, and every page on every screen."""
-
-from uuid import uuid4
+"""The round screen under one thumb: whole rounds by taps, counted, without scrolling."""
 
 import pytest
 
-from games.ledger import rounds
-from games.ledger.fold import Play
-from games.ledger.rounds import Happening, Start, Turn
-from games.models import Game
-from tests.browser.fitting import (
-    NARROW,
-    assert_accessible,
-    assert_right_for_everybody,
-    open_everything,
-    runs_sideways,
-    with_large_text,
-)
-from tests.support.factories import GameFactory
-from tests.support.phones import LOST
-from tests.support.tables import client_of, finish, make_game, make_phone, record
+from games.models import Visit
+from tests.browser.fitting import assert_fits
+from tests.support.phones import forgive_lost_connections, wait_until_sent
+from tests.support.rounds import begun_game, choose, happens, sheet, stand_of, tell
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-LOCATIONS = ("recruit", "trade", "sea", "villages", "keeps", "subdue")
-CREW = {"Teal": {}, "Orange": {}, "Ragnhild the Unforgiving": {}}
-
-
-@pytest.fixture
-def sailor():
-    return make_phone()
+ALONG = {"play_options": {"plays_along": True}}
+FOUR = {"Astrid": {}, "Bjorn": {}, "Cnut": {}, "Dagny": {}}
 
 
-@pytest.fixture
-def page(phone, sailor, live_server):
-    """A page of this phone that is a member already."""
-    cookie = client_of(sailor).cookies["reavers_session"].value
-    phone.context.add_cookies([{"name": "reavers_session", "value": cookie, "url": live_server.url}])
-    return phone
+class Thumb:
+    """Taps only what is in sight: nothing is scrolled. Numbers typed count as taps, too."""
+
+    def __init__(self, page, game):
+        self.page, self.taps = page, 0
+        page.goto(f"/g/{game.key}/rounds/")
+
+    def tap(self, selector):
+        button = self.page.locator(selector).locator("visible=true").first
+        button.wait_for()
+        box, bottom = button.bounding_box(), self.page.locator(".rounds-bottom").bounding_box()["y"]
+        is_below = self.page.locator(f".rounds-bottom {selector}").count() > 0
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= (844 if is_below else bottom + 1), f"{selector} is out of sight"
+        button.tap()
+        self.taps += 1
+        return self
+
+    def type(self, name, number):
+        self.page.locator(f"input[name='{name}']").locator("visible=true").fill(str(number))
+        self.taps += 1
+        return self
 
 
-def begun(sailor, round=1):
-    game = make_game(sailor, sheets=CREW, play_options={"plays_along": True})
-    rounds.start(game.key, Start(round, 1), by=sailor.pk, request_id=uuid4())
-    return game
+def test_a_round_of_reavers_takes_one_tap_a_fact_and_no_scrolling(page, sailor):
+    game = begun_game(sailor, "reavers", **ALONG)
+    thumb = Thumb(page, game)
+
+    thumb.tap("[value='choose:location:sea']").tap("[value='wherry:']")
+    thumb.tap("label[for=who-2]").tap("[value='longship:']")
+    thumb.tap(".next-turn").tap("[value='choose:location:keeps']")
+    thumb.tap("[value='treasure:']").tap("[value='art:']").tap("[value='armor:']").tap("[value='armor:']")
+    wait_until_sent(page)
+
+    facts = 2 + 6
+    assert thumb.taps <= 1.5 * facts
+    assert sheet(game, 2) | {"armor": 2, "treasure": 1, "art": 1} == sheet(game, 2)
 
 
-def after_three_rounds(sailor):
-    game = begun(sailor)
-    ids = lambda: {"by": sailor.pk, "request_id": uuid4()}  # noqa: E731
-    for n in (1, 2, 3):
-        rounds.pick(game.key, Turn(n, 1, "sea"), **ids())
-        rounds.record(game.key, Happening(n, "wherry"), **ids())
-        rounds.record(game.key, Happening(1, "territory", option="food"), **ids())
-        rounds.clean_up(game.key, n, **ids())
-    return game
+def test_what_was_tapped_is_a_sign_that_takes_it_back(page, sailor):
+    game = begun_game(sailor, "reavers", **ALONG)
+    choose(sailor, game, "keeps")
+    thumb = Thumb(page, game)
+
+    thumb.tap("[value='treasure:']")
+    thumb.tap("#seat-1 .got-sign")
+    page.locator("#seat-1 .got-sign").wait_for(state="detached")
+
+    assert sheet(game, 1).get("treasure", 0) == 0
 
 
-def all_played(sailor):
-    game = after_three_rounds(sailor)
-    rounds.start(game.key, Start(6, 2), by=sailor.pk, request_id=uuid4())
-    rounds.clean_up(game.key, 6, by=sailor.pk, request_id=uuid4())
-    return game
+def test_a_round_of_spoils_with_four_takes_at_most_twenty_taps_and_numbers(page, sailor):
+    game = begun_game(sailor, "spoils", FOUR, **ALONG)
+    thumb = Thumb(page, game)
+
+    thumb.type("bid.dice", 3).tap("label[for='bid.value-4']").tap("button[value=bid]")
+    page.locator("#did", has_text="Astrid bid").wait_for()
+    thumb.tap("button[value=challenge]")
+    for seat, gold in ((1, 10), (2, 5), (3, 6), (4, 7)):
+        page.locator(f"input[name='bets.bets.{seat}.gold']").wait_for()
+        thumb.type(f"bets.bets.{seat}.gold", gold)
+    page.locator("label[for='bets.bets.3.side-declarer']").tap()
+    page.locator("label[for='bets.bets.4.side-challenger']").tap()
+    page.locator("button[value=bets]").tap()
+    thumb.taps += 3
+    page.locator("input[name='dice.shown']").wait_for()
+    thumb.type("dice.shown", 4).tap("button[value=dice]")
+    page.locator("#did", has_text="showed it").wait_for()
+    for item in ("crown", "ring", "helmet"):
+        page.locator(f".card-count:has([name='take.items.{item}'])").tap()
+    page.locator("button[value=take]").tap()
+    thumb.taps += 4
+    page.locator("#did", has_text="Astrid took").wait_for()
+
+    assert thumb.taps <= 20
+    assert (sheet(game, 1)["items.crown"], sheet(game, 2)["gold"]) == (1, 65)
 
 
-def choose(page, location):
-    page.tap(f"label[for=at-{location}]")
-    page.tap(f".at-{location} .choose")
-    page.locator(f"#location-{location}.taken").wait_for()
+def test_two_phones_bet_in_secret_and_one_of_them_without_a_signal(new_phone, member, sailor, problems):
+    game = begun_game(sailor, "spoils", {"Astrid": {}, "Bjorn": {}, "Cnut": {}}, **ALONG)
+    tell(sailor, game, "bid", player="1", dice=3, value=4)
+    tell(sailor, game, "challenge", player="2")
+    tell(sailor, game, "bets", bets={"3": {"gold": 5, "side": "declarer"}}, is_part=True)
+    ada, bo = member(), member()
+    ada.goto(f"/g/{game.key}/rounds/")
+    Visit.objects.filter(game=game).update(seat=game.seats.get(order=1))
+    ada.goto(f"/g/{game.key}/rounds/")
+    bo.goto(f"/g/{game.key}/rounds/")
+
+    ada.context.set_offline(True)
+    ada.locator("input[name='bets.bets.1.gold']").locator("visible=true").fill("33")
+    ada.locator("button[name=part]").tap()
+    ada.get_by_text("Waiting (1)").wait_for()
+    ada.context.set_offline(False)
+    wait_until_sent(ada)
+
+    assert stand_of(game).step == "bet"
+    tell(sailor, game, "bets", bets={"2": {"gold": 20}}, is_part=True)
+    ada.locator("input[name='dice.shown']").wait_for()
+    bo.locator("input[name='dice.shown']").wait_for()
+    forgive_lost_connections(problems)
 
 
-def happens(page, value, told):
-    page.tap(f"button[value='{value}']:visible")
-    page.locator("#did", has_text=told).wait_for()
-
-
-def clean_up(page, round):
-    page.tap("#clean-up")
-    page.get_by_text(f"Round {round} is over").wait_for()
-
-
-def sheet(game, order):
-    return game.seats.get(order=order).sheet
-
-
-def test_a_game_of_three_is_played_along_and_scores_like_a_tally(page, sailor):
-    page.goto("/new/")
-    page.fill("#names", "Teal, Orange, Blue")
-    page.tap("label[for=reavers-as-we-play]")
-    page.get_by_role("button", name="Start").tap()
-    page.wait_for_url("**/rounds/start/")
-    page.tap("label[for=start-1]")
-    page.get_by_role("button", name="Begin").tap()
-    page.wait_for_url("**/rounds/")
-
-    choose(page, "villages")
-    happens(page, "farm:pillage", "Teal pillaged a farm")
-    page.tap("label[for=who-2]")
-    happens(page, "weapons:pillage", "Orange pillaged weapons")
-    choose(page, "sea")
-    happens(page, "wherry:", "Orange beat a Wherry")
-    choose(page, "subdue")
-    happens(page, "territory::food:", "Blue subdued a territory")
-    choose(page, "trade")
-    clean_up(page, 1)
-    choose(page, "keeps")
-    happens(page, "tower:pillage", "Orange took a tower")  # Teal's Trade gave Orange the marker
-    clean_up(page, 2)
-    choose(page, "sea")
-    happens(page, "cargo_ship:", "Orange beat a Cargo Ship")
-    clean_up(page, 3)
-    clean_up(page, 4)
-    clean_up(page, 5)
-    page.tap("#clean-up")
-    page.get_by_role("heading", name="Round 6 is done").wait_for()
-    page.get_by_role("link", name="Final tally").tap()
-    page.wait_for_url("**/by/glory/")
-    page.goto(page.url.replace("by/glory", "finish"))
-    page.get_by_role("button", name="Finish and reveal").tap()
-    page.wait_for_url("**/reveal/")
-    page.goto(page.url.replace("reveal", "result"))
-
-    game = Game.objects.get()
-    plain = GameFactory(crew=sailor.crew, seats=["Teal", "Orange", "Blue"])
-    [record(sailor, plain, order, sheet(game, order)) for order in (1, 2, 3)]
-    finish(sailor, plain)
-    assert [seat.total for seat in game.seats.all()] == [seat.total for seat in plain.seats.all()]
-    assert sheet(game, 3)["glory"] == 5  # a Glory for the territory after each of rounds 1 to 5
-    assert page.locator(".chart-line").count() == 6
-
-
-def test_every_one_of_ten_fast_taps_counts(page, sailor):
-    game = begun(sailor)
-    page.goto(f"/g/{game.key}/rounds/")
-    page.tap("label[for=at-sea]")
-
-    page.evaluate(
-        """async () => {
-            const button = document.querySelector("button[value='kraken:']");
-            for (let n = 0; n < 10; n++) { button.click(); await new Promise((done) => setTimeout(done, 40)); }
-        }"""
-    )
-    page.locator("#n-1-glory", has_text="30").wait_for()
-
-    assert sheet(game, 1)["glory"] == 30
-
-
-def test_a_common_effect_takes_two_taps_for_any_player(page, sailor):
-    game = begun(sailor)
-    rounds.pick(game.key, Turn(1, 1, "villages"), by=sailor.pk, request_id=uuid4())
-    page.goto(f"/g/{game.key}/rounds/")
-
-    page.tap("label[for=who-2]")
-    happens(page, "farm:pillage", "Orange pillaged a farm: +1 Farm, +1 Terror, +4 Food")
-
-    assert sheet(game, 2)["farms"] == 1
-    assert page.inner_text("#n-2-farms") == "1"
-
-
-def test_an_effect_goes_to_whoever_chose_the_location_that_is_open(page, sailor):
-    game = begun(sailor)
-    page.goto(f"/g/{game.key}/rounds/")
-    choose(page, "sea")
-
-    page.tap("label[for=at-keeps]")
-    next_one = page.locator("[name=seat]:checked").input_value()
-    page.tap("label[for=at-sea]")
-
-    assert (next_one, page.locator("[name=seat]:checked").input_value()) == ("2", "1")
-
-
-def test_a_number_that_was_used_is_used_up(page, sailor):
-    game = begun(sailor)
-    page.goto(f"/g/{game.key}/rounds/")
-    page.tap("label[for=at-subdue]")
-
-    page.fill("[name='territory.number']", "4")
-    happens(page, "territory::food:", "+4 Glory")
-    happens(page, "territory::dice:", "+1 Dice territory")
-
-    assert sheet(game, 1)["glory"] == 4
-    assert page.input_value("[name='territory.number']") == ""
-
-
-def test_enter_in_a_number_field_chooses_nothing(page, sailor):
-    game = begun(sailor)
-    page.goto(f"/g/{game.key}/rounds/")
-    page.tap("label[for=at-subdue]")
-
-    page.fill("[name='territory.number']", "4")
-    page.press("[name='territory.number']", "Enter")
-    page.reload()
-
-    assert game.entries.count() == 1
-
-
-def test_counters_go_up_and_down(page, sailor):
-    game = begun(sailor)
-    page.goto(f"/g/{game.key}/rounds/")
-
-    page.locator(".player-row summary").first.tap()
-    page.get_by_role("button", name="Teal: 1 Terror more").tap()
-    page.locator("#did", has_text="Teal (adjusted): +1 Terror").wait_for()
-    page.locator(".player-row [name=number]").first.fill("7")
-    page.get_by_role("button", name="Add").first.tap()
-    page.locator("#did", has_text="+7 Glory").wait_for()
-
-    assert (sheet(game, 1)["terror"], sheet(game, 1)["glory"]) == (1, 7)
-    page.locator("#n-1-glory", has_text="7").wait_for()
-
-
-def test_the_screen_that_is_late_says_so_and_shows_what_is(page, sailor, problems):
-    game = begun(sailor)
-    page.route("**/live/**", lambda route: route.abort())
-    page.goto(f"/g/{game.key}/rounds/")
-    rounds.pick(game.key, Turn(1, 1, "sea"), by=sailor.pk, request_id=uuid4())
-
-    page.tap("label[for=at-keeps]")
-    page.tap(".at-keeps .choose")
-    page.get_by_text("Someone else was faster").wait_for()
-    page.unroute("**/live/**")
-    page.locator("#location-sea.taken").wait_for()
-
-    assert Play.of(Game.objects.get()).state.taken == {"sea": "1"}
-    problems.forgiven = (*LOST, "409")
-
-
-def test_it_works_without_scripts(new_phone, sailor, live_server):
-    game = begun(sailor)
-    page = new_phone(java_script_enabled=False)
-    cookie = client_of(sailor).cookies["reavers_session"].value
-    page.context.add_cookies([{"name": "reavers_session", "value": cookie, "url": live_server.url}])
+@pytest.mark.parametrize("rules", ["reavers", "spoils", "clans", "tiny_epic"])
+@pytest.mark.parametrize(("width", "height"), [(320, 640), (390, 844), (844, 390)])
+def test_the_screen_of_every_game_fits(page, sailor, rules, width, height):
+    game = begun_game(sailor, rules, {"Ragnhild the Unforgiving of Hladir": {}, "Bo": {}, "Cnut": {}}, **ALONG)
+    page.set_viewport_size({"width": width, "height": height})
 
     page.goto(f"/g/{game.key}/rounds/")
-    page.tap("label[for=at-villages]")
-    page.tap(".at-villages .choose")
-    page.tap("button[value='farm:pillage']")
-    page.tap("#clean-up")
-    page.get_by_text("Round 1 is over").wait_for()
 
-    assert sheet(game, 1)["farms"] == 1
+    assert_fits(page)
 
 
-PAGES = {
-    "setup": (lambda sailor: make_game(sailor, sheets=CREW, play_options={"plays_along": True}), "rounds/start/"),
-    "setup-later": (after_three_rounds, "rounds/start/"),
-    "round": (after_three_rounds, "rounds/"),
-    "rounds-over": (all_played, "rounds/"),
-    "rounds-log": (after_three_rounds, "log/"),
-    "undo": (after_three_rounds, "undo/5/"),
-}
+def test_a_place_with_its_effects_fits_in_both_themes(member, sailor, screenshot):
+    game = begun_game(sailor, "reavers", FOUR, **ALONG)
+    choose(sailor, game, "villages")
+    happens(sailor, game, 1, "farm", "pillage")
+    page = member()
 
-
-@pytest.mark.parametrize("name", PAGES)
-def test_every_page_is_accessible_and_fits_every_phone(page, sailor, name, screenshot):
-    make, path = PAGES[name]
-    game = make(sailor)
-
-    page.goto(f"/g/{game.key}/{path}")
-    open_everything(page)
-
-    screenshot(page, name)
-    assert_right_for_everybody(page)
-
-
-def test_every_location_is_accessible_and_fits_every_phone(page, sailor):
-    game = begun(sailor)
     page.goto(f"/g/{game.key}/rounds/")
-    page.set_viewport_size(NARROW)
 
-    for location in LOCATIONS:
-        page.tap(f"label[for=at-{location}]")
-        assert_accessible(page, context=f".at-{location}")
-        assert not runs_sideways(page), f"{location}: {runs_sideways(page)}"
-    with_large_text(page)
-    for location in LOCATIONS:
-        page.locator(f"label[for=at-{location}]").evaluate("(label) => label.click()")
-        assert not runs_sideways(page), f"{location}: {runs_sideways(page)}"
-
-
-def test_a_result_with_its_race_is_accessible_in_both_themes(page, sailor):
-    game = all_played(sailor)
-    finish(sailor, game)
-
-    page.goto(f"/g/{game.key}/result/")
-    page.get_by_text("The same in numbers").first.tap()
-    page.get_by_text("The same in numbers").last.tap()
-
-    assert_right_for_everybody(page)
+    assert_fits(page)
+    screenshot(page, "rounds")

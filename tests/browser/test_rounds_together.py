@@ -1,14 +1,11 @@
 """Several phones play the rounds along."""
 
-from uuid import uuid4
-
 import pytest
 
-from games.ledger import rounds
-from games.ledger.rounds import Start, Turn
 from games.models import Entry
 from tests.support.factories import GameFactory, PhoneFactory
 from tests.support.phones import forgive_lost_connections, wait_until, wait_until_sent
+from tests.support.rounds import begin, choose
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -17,14 +14,18 @@ pytestmark = pytest.mark.django_db(transaction=True)
 def game():
     game = GameFactory(seats=["Teal", "Orange"], play_options={"plays_along": True})
     phone = PhoneFactory(crew=game.crew)
-    rounds.start(game.key, Start(1, 1), by=phone.pk, request_id=uuid4())
-    rounds.pick(game.key, Turn(1, 1, "sea"), by=phone.pk, request_id=uuid4())
+    begin(phone, game, {"start": "1"})
+    choose(phone, game, "sea")
     return game
 
 
 def wherry(page):
-    page.tap("label[for=at-sea]")
     return page.locator("button[value='wherry:']:visible")
+
+
+def end_early(page):
+    page.tap(".end-early > summary")
+    page.tap(".end-early button")
 
 
 def wherries(game):
@@ -34,28 +35,26 @@ def wherries(game):
 def test_what_one_phone_plays_shows_on_the_other(ada, bo, game):
     ada.goto(f"/g/{game.key}/rounds/")
     bo.goto(f"/g/{game.key}/rounds/")
-    before = ada.locator("#totals").inner_text()
 
     wherry(bo).tap()
 
     wait_until_sent(bo)
     ada.locator("#news", has_text="Bo").wait_for()
-    ada.wait_for_function("(before) => document.getElementById('totals').innerText !== before", arg=before)
+    ada.locator("#t-1", has_text="12").wait_for()
     assert ada.locator("#t-1").text_content() == bo.locator("#t-1").text_content()
 
 
 def test_a_phone_that_chose_follows_the_others_into_the_next_round(ada, bo, game):
     ada.goto(f"/g/{game.key}/rounds/")
     bo.goto(f"/g/{game.key}/rounds/")
-    ada.tap("label[for=at-trade]")
-    ada.locator("#panel-trade .choose").tap()
+    ada.tap(".next-turn")
+    ada.tap("[value='choose:location:trade']")
     wait_until_sent(ada)
 
-    bo.get_by_role("button", name="Cleanup").tap()
+    end_early(bo)
 
     ada.get_by_role("heading", name="Round 1 is over").wait_for()
-    ada.get_by_role("heading", name="Round 2", exact=True).wait_for()
-    ada.get_by_role("button", name="Cleanup").tap()
+    end_early(ada)
     ada.get_by_role("heading", name="Round 2 is over").wait_for()
 
 

@@ -2,9 +2,8 @@
 
 import pytest
 
-from games.ledger import rounds
-from games.ledger.rounds import Start
 from tests.support.phones import forgive_lost_connections
+from tests.support.rounds import begin
 from tests.support.tables import make_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -73,11 +72,12 @@ def test_a_card_typed_without_a_signal_is_lit(page, sailor, problems):
 
 def test_a_new_round_begins_at_the_top(page, sailor):
     game = make_game(sailor, play_options={"plays_along": True}, status="playing")
-    rounds.start(game.key, Start(1, 1), by=sailor.pk, request_id=game.origin)
+    begin(sailor, game, {"start": "1"})
     page.goto(f"/g/{game.key}/rounds/")
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
 
-    page.tap("#clean-up")
+    page.tap(".end-early > summary")
+    page.tap(".end-early button")
     page.get_by_text("Round 1 is over").wait_for()
 
     page.wait_for_function("() => scrollY === 0")
@@ -89,6 +89,6 @@ def test_who_begins_without_a_start_player_is_told_in_the_page(page, sailor, pro
 
     page.get_by_role("button", name="Begin").tap()
 
-    page.get_by_role("alert").get_by_text("Who is the start player?").wait_for()
+    page.get_by_role("alert").get_by_text("Choose who has it.").wait_for()
     assert all("422" in problem for problem in problems)
     problems.clear()

@@ -5,12 +5,9 @@ windows also asks for the icon, the headless shell does not. Up to 100 bytes of 
 them against BREACH. What a live page asks for afterwards depends on time and is not counted.
 """
 
-from uuid import uuid4
-
 import pytest
 
-from games.ledger import rounds
-from games.ledger.rounds import Start
+from tests.support.rounds import begin, choose, clean_up
 from tests.support.tables import ORANGE, TEAL, make_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -43,8 +40,9 @@ def test_the_first_visit_of_the_heaviest_tally_is_light(page, sailor):
 
 def test_the_first_visit_of_the_last_round_is_light(page, sailor):
     game = make_game(sailor, sheets=FOUR, play_options={"plays_along": True})
-    rounds.start(game.key, Start(1, 1), by=sailor.pk, request_id=uuid4())
-    [rounds.clean_up(game.key, number, by=sailor.pk, request_id=uuid4()) for number in range(1, 6)]
+    begin(sailor, game, {"start": "1"})
+    [clean_up(sailor, game) for _round in range(1, 6)]
+    choose(sailor, game, "villages")
 
     weight = weight_of(page, f"/g/{game.key}/rounds/")
 
