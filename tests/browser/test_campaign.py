@@ -18,7 +18,7 @@ def play(page, astrid, bo, choose=()):
     page.tap("text=Next game")
     page.wait_for_url("**/new/**")
     for name in choose:
-        page.tap(f"label:has-text('{name}')")
+        page.tap(f"#people label:has-text('{name}')")
     page.get_by_role("button", name="Start", exact=True).tap()
     page.wait_for_url("**/g/**")
     key = Game.objects.latest("pk").key
