@@ -134,6 +134,7 @@ def test_a_correction_is_given_up(page, sailor, screenshot):
     page.get_by_role("button", name="More").tap()
     page.get_by_role("button", name="Correct").tap()
     page.get_by_role("link", name="Finish ›").tap()
+    page.wait_for_url("**/finish/")
     screenshot(page, "finish-again")
     assert_accessible(page)
 
