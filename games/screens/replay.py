@@ -54,8 +54,8 @@ class Replay:
 
     @cached_property
     def paper(self) -> Paper:
-        *_earlier, result = _results(self.game, self.seats, self.entries[: self.at])
-        return Paper(self.game, self.seats, result)
+        fold = Fold.over(self.game, self.seats, self.entries[: self.at])
+        return Paper(self.game, self.seats, _result(fold, self.seats))
 
     @property
     def lanes(self) -> list[Lane]:
