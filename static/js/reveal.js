@@ -26,7 +26,7 @@ const tell = () => {
   if (step() <= seen) return;
   seen = step();
   const isLast = seen === Number(stage().dataset.last);
-  navigator.vibrate?.(isLast ? [80, 60, 80, 60, 240] : 40);
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(isLast ? [80, 60, 80, 60, 240] : 40); // only after a tap
   if (isLast && isOn()) blow();
 };
 follow(main);
