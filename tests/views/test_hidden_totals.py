@@ -15,7 +15,7 @@ from games.urls import urlpatterns
 from tests.support.factories import GameFactory, member_of
 from tests.support.guests import come_in
 from tests.support.numbers import tells
-from tests.support.round_screen import clean_up, count, send
+from tests.support.round_screen import count, move, send
 from tests.support.tables import finish, rulebook_game
 
 pytestmark = pytest.mark.django_db
@@ -114,12 +114,13 @@ def test_a_table_that_scores_as_it_plays_keeps_the_secret_too(client):
     send(client, game, "start/set", {"start": 1})
     changes = [(1, "glory:137"), (1, "terror:4"), (2, "glory:211"), (2, "terror:5")]
     taps = [("tap", count(client, game, seat, change).text) for seat, change in changes]
-    clean_up(client, game)
+    taps.append(("cleanup", move(client, game, "cleanup").text))
 
     game.refresh_from_db()
     sent = everything_sent(game, client)
 
     assert totals(game) == [127, 196]
+    assert len(game.play["rounds"]) == 1  # there is a race to look at
     assert where_told(sent + taps, [127, 196]) == []
     assert tells(client.get(f"/g/{game.key}/rounds/").text, 137)  # the Glory track lies open on the board
 
