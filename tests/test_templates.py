@@ -7,8 +7,6 @@ LONGEST = 160
 STILL_LONG = {  # take a folder or file out of this list when its lines are short
     "_game_menu.html",
     "log",
-    "rounds",
-    "rounds_start",
     "table",
     "tally",
 }

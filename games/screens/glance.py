@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from games.models import Game, Seat
 from games.score_game import shown_result
 from games.screens.missing import missing
+from games.secret_numbers import seats_seen
 from scoring.results import PlayerResult
 
 
@@ -18,7 +19,8 @@ class Glance:
 
     @cached_property
     def results(self) -> list[tuple[Seat, PlayerResult]]:
-        return list(zip(self.seats, shown_result(self.game, self.seats).players, strict=True))
+        seen = seats_seen(self.game, self.seats, None)
+        return list(zip(self.seats, shown_result(self.game, seen).players, strict=True))
 
     @property
     def has_scores(self) -> bool:

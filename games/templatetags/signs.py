@@ -1,4 +1,4 @@
-"""{% sign "leader" %}, or of a game: {% sign "farm" "reavers" %}, {% emblem "reavers" %}.
+"""{% sign "leader" %}, or of a game: {% sign "farm" game.rules %}, {% emblem game.rules %}.
 
 static/vendor/game-icons/signs.toml has all names.
 """

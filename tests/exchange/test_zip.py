@@ -96,8 +96,8 @@ def test_games_are_divided_among_files_and_come_together_again(elsewhere, monkey
     outcome = brought_in(elsewhere, raw)
 
     monkeypatch.undo()
-    assert len(ZipFile(BytesIO(raw)).namelist()) == 9
-    assert (outcome.games, outcome.known) == (8, 0)
+    assert len(ZipFile(BytesIO(raw)).namelist()) == 10
+    assert (outcome.games, outcome.known) == (9, 0)
     assert exported(elsewhere) == text
 
 

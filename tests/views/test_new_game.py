@@ -212,10 +212,11 @@ def test_house_rules_are_one_line_until_the_crew_has_its_own(client, own_crew):
     assert own.count('<details class="house-rules" open>') == own.count("House rules: your own") == 1
 
 
-def test_a_game_without_house_rules_does_not_mention_them(client, own_crew):
+def test_rules_of_play_are_asked_for_beside_those_of_scoring(client, own_crew):
     form = NewGameForm(own_crew, wanted="spoils")
 
-    assert (form.house_rules, form.play_rules) == ([], [])
+    assert form.house_rules == []
+    assert [field.label for field in form.play_rules] == ["Step bidding", "Gold is open"]
 
 
 def test_ten_vikings_play_spoils_with_two_copies(client, own_crew):
