@@ -35,7 +35,7 @@ def test_the_seer_without_favor_is_counted_and_said():
 
     assert record.notices == ("A has only 0 here: Favor.",)
     assert after("reavers", state, record).numbers["A"] == {"favor": 0, "glory": 2}
-    assert told("reavers", state, "revered_seer", record) == "A asked the Revered Seer: +2 Glory track"
+    assert told("reavers", state, "revered_seer", record) == "A asked the Revered Seer: +2 Glory"
 
 
 def test_the_seer_with_favor_says_what_was_paid():
@@ -44,7 +44,7 @@ def test_the_seer_with_favor_says_what_was_paid():
     record = recorded(state, choice_of("reavers", "revered_seer"), "A")
 
     assert record.notices == ()
-    assert told("reavers", state, "revered_seer", record) == "A asked the Revered Seer: -1 Favor, +2 Glory track"
+    assert told("reavers", state, "revered_seer", record) == "A asked the Revered Seer: -1 Favor, +2 Glory"
 
 
 def test_draugr_raiders_without_terror_take_none():
