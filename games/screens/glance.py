@@ -24,7 +24,7 @@ class Glance:
 
     @property
     def has_scores(self) -> bool:
-        return any(own.total for _seat, own in self.results)
+        return not self.game.has_hidden_totals and any(own.total for _seat, own in self.results)
 
     @property
     def next_step(self) -> str:
