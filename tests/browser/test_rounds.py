@@ -4,7 +4,7 @@ import pytest
 
 from games.models import Visit
 from tests.browser.fitting import assert_fits
-from tests.support.phones import forgive_lost_connections, wait_until_sent
+from tests.support.phones import forgive_lost_connections, wait_until, wait_until_sent
 from tests.support.rounds import begun_game, choose, happens, sheet, stand_of, tell
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -21,7 +21,7 @@ class Thumb:
 
     def tap(self, selector):
         button = self.page.locator(selector).locator("visible=true").first
-        button.wait_for()
+        wait_until(self.page, button.bounding_box)  # a part that is drawn again is gone for a moment
         box, bottom = button.bounding_box(), self.page.locator(".rounds-bottom").bounding_box()["y"]
         is_below = self.page.locator(f".rounds-bottom {selector}").count() > 0
         assert box["y"] >= 0
