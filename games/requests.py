@@ -1,5 +1,6 @@
 """What may come in by a form, checked in one place."""
 
+import re
 from collections.abc import Callable
 from functools import wraps
 from typing import Any
@@ -12,6 +13,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
+from games.limits import LONGEST_SUM
 from games.refusals import Refused
 
 
@@ -56,6 +58,18 @@ def whole_number(text: str) -> int | None:
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 9):
         raise Refused(_("Enter a whole number."))
     return int(text)
+
+
+def sum_of_numbers(text: str) -> int | None:
+    """What people add up in a field: "3+6+2", "10-3". The first number may be negative."""
+    text = "".join(text.split()).replace("\N{MINUS SIGN}", "-")
+    if not text:
+        return None
+    parts = re.split(r"(?<=[0-9])(?=[+-])", text)
+    numbers = [whole_number(part.removeprefix("+")) for part in parts if len(text) <= LONGEST_SUM]
+    if not numbers or None in numbers:
+        raise Refused(_("Enter a whole number."))
+    return sum(number for number in numbers if number is not None)
 
 
 def next_path(request: HttpRequest) -> str:

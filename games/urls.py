@@ -27,6 +27,7 @@ from games.views import (
     statistics,
     table,
     tally,
+    tally_actions,
 )
 
 urlpatterns = [
@@ -110,7 +111,14 @@ urlpatterns = [
     path("g/<str:key>/", tally.tally, name="tally"),
     path("g/<str:key>/by/<str:group>/", tally.by_category, name="by_category"),
     path("g/<str:key>/seat/<int:order>/", tally.by_player, name="by_player"),
-    path("g/<str:key>/set/<int:order>/<str:cell>/", tally.set_cell, name="set_cell"),
+    path("g/<str:key>/seat/<int:order>/by/<str:group>/", tally.by_player, name="own_screen"),
+    path("g/<str:key>/seat/<int:order>/rest/<str:group>/", tally_actions.fill_rest, name="fill_own_rest"),
+    path("g/<str:key>/seat/<int:order>/done/", tally_actions.done, name="done"),
+    path("g/<str:key>/why/<int:order>/<str:line>/", tally.why, name="why"),
+    path("g/<str:key>/set/<int:order>/<str:cell>/", tally_actions.set_cell, name="set_cell"),
+    path("g/<str:key>/rest/<str:group>/", tally_actions.fill_rest, name="fill_rest"),
+    path("g/<str:key>/undo/last/", tally_actions.undo_own, name="undo_own"),
+    path("g/<str:key>/redo/<int:number>/", tally_actions.redo_own, name="redo_own"),
     path("g/<str:key>/rounds/", rounds.rounds_page, name="rounds"),
     path("g/<str:key>/rounds/begins-soon/", rounds.begins_soon, name="begins_soon"),
     path("g/<str:key>/rounds/record/", rounds.record, name="record"),

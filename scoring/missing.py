@@ -20,6 +20,8 @@ class NotGiven(NamedTuple):
 
     group: str
     label: str
+    cell: str = ""  # where to enter it, or where to begin
+    is_card: bool = False
 
 
 def not_given(ruleset: Ruleset[Any], values: Mapping[str, int], gods: Sequence[Sub] = ()) -> list[NotGiven]:
@@ -36,9 +38,13 @@ def _missing_of(group: Group, asked: Mapping[str, Cell], missing: Mapping[str, C
     things = {thing for thing, cell in asked.items() if cell.group == group.key}
     absent = [thing for thing in missing if thing in things]
     if things and len(absent) == len(things):
-        yield NotGiven(group.key, _(group.label))
+        yield _not_given(group, _(group.label), missing[absent[0]])
     else:
-        yield from (NotGiven(group.key, _label(missing[thing])) for thing in absent)
+        yield from (_not_given(group, _label(missing[thing]), missing[thing]) for thing in absent)
+
+
+def _not_given(group: Group, label: str, cell: Cell) -> NotGiven:
+    return NotGiven(group.key, label, cell.key, cell.ask.control in (Control.CARDS, Control.VALUES))
 
 
 def _thing(cell: Cell) -> str:

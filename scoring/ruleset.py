@@ -41,6 +41,7 @@ class Ruleset(Generic[T]):
     tie_breaks: tuple[TieBreak[Any], ...]
     checks: tuple[Callable[[T], Iterator[TableError]], ...] = ()  # what types cannot express
     warnings: tuple[Callable[[T], Iterator[Warning]], ...] = ()
+    notes: Callable[[T], Mapping[str, str]] | None = None  # what follows from facts of the table, by cell
     bgg_id: int | None = None
     known_gods: tuple[Sub, ...] = ()  # those that every copy has; a table may name others
     gods_in_play: int = 0

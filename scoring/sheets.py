@@ -81,6 +81,15 @@ class Sub(NamedTuple):
     printed: int | None = None  # the number on the card, if known
     from_board: bool = False  # a number on the owner's copy: asked once, then remembered
     one: str = ""  # the singular, if the label is plural
+    pays: str = ""  # what the card scores, in a few words
+    sign: str = ""  # its picture
+
+
+class Pad(NamedTuple):
+    """Cards printed as a grid, with what a complete row and a complete column score at the edges."""
+
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +107,10 @@ class Ask:
     most: int | None = None  # for each cell, if the rules or the box set a limit
     needed_for: tuple[str, ...] = ()  # ask only if one of these cells is not 0
     one: str = ""  # the singular, if the label is plural; {of} is the cell's own label
+    sign: str = ""  # its picture
+    across: int = 0  # counted by tapping pictures, so many side by side
+    pad: Pad | None = None
+    in_sets: bool = False  # usually held one of each
 
     def __get_pydantic_json_schema__(self, core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
         schema = handler(core)
@@ -131,6 +144,14 @@ class Cell:
         return self.sub.needed_for or self.ask.needed_for
 
     @property
+    def sign(self) -> str:
+        return self.sub.sign or self.ask.sign
+
+    @property
+    def pays(self) -> str:
+        return _(self.sub.pays) if self.sub.pays else ""
+
+    @property
     def one(self) -> str:
         """The singular: "Wall" if the label is "Walls"."""
         if self.sub.one:
@@ -144,6 +165,7 @@ class Group:
 
     key: str
     label: str
+    sign: str = ""
 
 
 def one_of(subs: Sequence[Sub]) -> Any:  # noqa: ANN401 - pydantic's own type for this is Any

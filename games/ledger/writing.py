@@ -100,8 +100,16 @@ def set_cells(key: str, facts: Facts, *, by: int, request_id: UUID, remember: bo
     return write(key, by, request_id, draft)
 
 
-def undo(key: str, number: int | None, *, by: int, request_id: UUID, later: Sequence[int] | None = None) -> LockedGame:
-    """Undoes an entry, or the last one in force, with an entry of its own.
+def undo(
+    key: str,
+    number: int | None,
+    *,
+    by: int,
+    request_id: UUID,
+    later: Sequence[int] | None = None,
+    only_own: bool = False,
+) -> LockedGame:
+    """Undoes an entry, or the last one in force, with an entry of its own. `only_own`: the last one of this phone.
 
     Later entries that depend on it are undone too, if `later` names exactly those. Otherwise NeededLater names them.
     """
@@ -109,7 +117,7 @@ def undo(key: str, number: int | None, *, by: int, request_id: UUID, later: Sequ
     def draft(locked: LockedGame) -> Draft:
         must_be_open(locked.game)
         in_force = list(Entry.objects.of(locked.game).in_force())
-        facts = [entry for entry in in_force if entry.kind in Entry.FACTS]
+        facts = [entry for entry in in_force if entry.kind in Entry.FACTS and (entry.phone_id == by or not only_own)]
         undone = facts[-1:] if number is None else [entry for entry in facts if entry.number == number]
         if not undone:
             gone = _("There is nothing left to undo.") if number is None else _("This entry was already undone.")

@@ -18,6 +18,9 @@ class EntryQuerySet(models.QuerySet["Entry"]):
         """What sheets and rounds are made of, in order: everything that was not undone."""
         return self.filter(kind__in=Entry.FOLDED, undone_by=None).order_by("number")
 
+    def by_phone(self, phone: int) -> Self:
+        return self.filter(phone=phone)
+
     def newest_first(self, before: int | None = None) -> Self:
         entries = self.order_by("-number")
         return entries if before is None else entries.filter(number__lt=before)

@@ -11,17 +11,32 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games.models import Seat
+from games.score_game import table_cells
 from games.screens.tally import Board
+from games.signs import address
 from scoring import Line, PlayerResult, Result
+from scoring.sheets import Cell
 from scoring.verdict import number
 
 
 def total(seat: Seat, own: PlayerResult) -> SafeString:
+    """With a crown for whoever leads."""
     if seat.game.has_hidden_totals:
         hidden = escape(_("hidden until the reveal"))
         return SafeString(f'<b id="t-{seat.order}">?<span class="sr-only"> {hidden}</span></b>')
-    leads = ' class="leads"' if own.winner else ""
-    return SafeString(f'<b id="t-{seat.order}"{leads}>{number(own.total)}</b>')
+    leads, crown = (' class="leads"', _crown()) if own.winner and own.total else ("", "")
+    return SafeString(f'<b id="t-{seat.order}"{leads}>{crown}{number(own.total)}</b>')
+
+
+def _crown() -> str:
+    label = escape(_("leads"))
+    return f'<svg class="sign crown" role="img" aria-label="{label}"><use href="{address("leader")}"/></svg>'
+
+
+def ready(seat: Seat) -> SafeString:
+    """A tick for whoever has entered everything."""
+    tick = f'✓<span class="sr-only"> {escape(_("done"))}</span>' if seat.is_done else ""
+    return SafeString(f'<span id="d-{seat.order}" class="ready">{tick}</span>')
 
 
 def place(seat: Seat, own: PlayerResult) -> SafeString:
@@ -32,13 +47,19 @@ def place(seat: Seat, own: PlayerResult) -> SafeString:
 
 
 def worth(order: int, line: Line) -> SafeString:
-    """ "11 ▲ most"."""
-    most = f' <small class="most">▲ {escape(_("most"))}</small>' if line.has_most else ""
-    return SafeString(f'<b id="p-{order}-{escape(line.key)}">{number(line.points)}{most}</b>')
+    """ "11 most"."""
+    scores = ' class="scores"' if line.points > 0 else ""
+    most = f' <small class="most">{escape(_("most"))}</small>' if line.has_most else ""
+    return SafeString(f'<b id="p-{order}-{escape(line.key)}"{scores}>{number(line.points)}{most}</b>')
 
 
-def why(order: int, line: Line) -> SafeString:
-    return SafeString(f'<p id="w-{order}-{escape(line.key)}">{escape(line.why)}</p>')
+def note(cell: Cell, text: str) -> SafeString:
+    """What follows from a fact of the table."""
+    return SafeString(f'<small id="e-{escape(cell.key)}">{escape(text)}</small>')
+
+
+def notes(board: Board) -> SafeString:
+    return _joined(note(cell, board.notes.get(cell.key, "")) for cell in table_cells(board.game).values())
 
 
 def warnings(result: Result) -> SafeString:
@@ -55,14 +76,15 @@ def places(board: Board) -> SafeString:
 
 
 def lines(shown: Iterable[tuple[int, Line]]) -> SafeString:
-    """What each line is worth and why, with the order of its seat."""
-    return _joined(worth(order, line) + why(order, line) for order, line in shown)
+    """What each line is worth, with the order of its seat."""
+    return _joined(worth(order, line) for order, line in shown)
 
 
 def everything(board: Board) -> SafeString:
     """Every score that a page of this game may show."""
     all_lines = ((seat.order, line) for seat in board.seats for line in board.lines(seat).values())
-    return totals(board) + places(board) + lines(all_lines) + warnings(board.result)
+    ticks = _joined(ready(seat) for seat in board.seats)
+    return totals(board) + ticks + notes(board) + places(board) + lines(all_lines) + warnings(board.result)
 
 
 def _joined(fragments: Iterable[SafeString]) -> SafeString:

@@ -1,88 +1,21 @@
 """What a tally screen shows, made from the game's own description: the same parts for every game."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 
 from django.utils.functional import cached_property
 
 from games.models import Game, Remembered, Seat
-from games.score_game import NO_SEAT, seat_cells, shown_result, table_cells
+from games.score_game import NO_SEAT, fitting_table, seat_cells, shown_result, table_cells
+from games.screens.tally_parts import Block, Card, Pick, Row, Screen, height, screens
 from games.secret_numbers import result_seen
 from scoring import Line, PlayerResult, Result
-from scoring.sheets import TIE_BREAK, Cell, Control, Group
+from scoring.missing import is_needed
+from scoring.sheets import TIE_BREAK, Cell, Control, Group, Shape
 from scoring.translation import gettext as _
 
-CHIPS = 6  # the largest number that has a chip of its own
-
-
-@dataclass(frozen=True)
-class Row:
-    """One number: a row of chips, or a field."""
-
-    order: int  # of the seat; 0 is the table
-    cell: Cell
-    label: str
-    value: int | None
-    colour: str = ""
-    line: Line | None = None  # what it is worth
-
-    @property
-    def chips(self) -> range:
-        return range(self.cell.least, min(self.cell.most, CHIPS) + 1)
-
-    @property
-    def shown(self) -> int:
-        """What was not entered counts as 0, and looks like it."""
-        return self.value or 0
-
-    @property
-    def is_typed(self) -> bool:
-        return self.cell.ask.control is Control.NUMBER
-
-    @property
-    def has_more(self) -> bool:
-        return self.cell.most > CHIPS
-
-    @property
-    def is_beyond(self) -> bool:
-        return self.shown > CHIPS
-
-
-@dataclass(frozen=True)
-class Card:
-    """A named card: held or not."""
-
-    order: int
-    cell: Cell
-    value: int | None
-    worth: int | None  # what a tap stores: the printed value, or 1; None when it has to be typed first
-    follows: Sequence[Row]  # what only this card makes worth asking
-
-    @property
-    def is_held(self) -> bool:
-        return self.value is not None if self.is_valued else bool(self.value)
-
-    @property
-    def is_valued(self) -> bool:
-        return self.cell.ask.control is Control.VALUES
-
-    @property
-    def has_copies(self) -> bool:
-        return not self.is_valued and self.cell.most > 1
-
-
-@dataclass(frozen=True)
-class Block:
-    """A panel: one field for all seats, one field of many cells for one seat, or the cards of one seat."""
-
-    key: str
-    title: str
-    help: str
-    rows: Sequence[Row] = ()
-    cards: Sequence[Card] = ()
-    seat: Seat | None = None
-    line: Line | None = None
+CARDS = (Control.CARDS, Control.VALUES)
 
 
 class Board:
@@ -103,31 +36,57 @@ class Board:
 
     @cached_property
     def groups(self) -> list[Group]:
-        """The screens, in the order of the paper sheet. Tie-breaks are asked for at the end, if at all."""
+        """The categories, in the order of the paper sheet. Tie-breaks are asked for at the end, if at all."""
         return [group for group in self.game.ruleset.groups if group.key != TIE_BREAK]
 
-    def blocks(self, group: Group) -> Iterator[Block]:
-        """A category, for all players."""
-        yield from self._table_blocks(group)
-        for name, cells in self._fields(group):
-            if cells[0].ask.control in (Control.CARDS, Control.VALUES):
-                yield from _help_once(self._cards(name, cells, seat) for seat in self.seats)
-            elif len(cells) > 1:
-                yield from _help_once(self._many(name, cells, seat) for seat in self.seats)
-            else:
-                rows = [self._row(seat, cells[0], seat.name, with_mark=True) for seat in self.seats]
-                yield Block(name, _(cells[0].ask.label), _(cells[0].ask.help), rows)
+    @cached_property
+    def screens(self) -> list[Screen]:
+        """The screens for all players on one phone."""
+        return self._screens(len(self.seats))
 
-    def blocks_of(self, seat: Seat, group: Group) -> Iterator[Block]:
-        """A category, for one player."""
-        for name, cells in self._fields(group):
-            if cells[0].ask.control in (Control.CARDS, Control.VALUES):
-                yield self._cards(name, cells, seat)
-            elif len(cells) > 1:
-                yield self._many(name, cells, seat)
-            else:
-                row = self._row(seat, cells[0], _(cells[0].ask.label))
-                yield Block(name, "", _(cells[0].ask.help), [row])
+    @cached_property
+    def own_screens(self) -> list[Screen]:
+        """The screens of one player."""
+        return self._screens(1)
+
+    def _screens(self, seats: int) -> list[Screen]:
+        return screens([(group, sum(self._heights(group, seats))) for group in self.groups])
+
+    def _heights(self, group: Group, seats: int) -> Iterator[float]:
+        if self._cells_of_table(group):
+            yield height(self._cells_of_table(group), 1)
+        for _name, cells in self._fields(group):
+            yield height(cells, seats)
+
+    def blocks(self, screen: Screen, only: Seat | None = None) -> Iterator[Block]:
+        """A screen, for all players or for one."""
+        yield from _help_once(self._all_blocks(screen, only))
+
+    def _all_blocks(self, screen: Screen, only: Seat | None) -> Iterator[Block]:
+        for group in screen.groups:
+            yield from self._table_blocks(group)
+            fields = [
+                block
+                for name, cells in self._fields(group)
+                for block in self._field_blocks(name, cells, [only] if only else self.seats, only)
+            ]
+            yield from _side_by_side(fields) if only else fields
+
+    def _field_blocks(self, name: str, cells: list[Cell], seats: Sequence[Seat], only: Seat | None) -> Iterator[Block]:
+        ask = cells[0].ask
+        if ask.control in CARDS and not ask.pad:
+            yield self._list(name, cells, seats, only)
+        elif len(cells) > 1:
+            yield from (self._many(name, cells, seat) for seat in seats)
+        else:
+            rows = [self._row(seat, cells[0], _(ask.label) if only else seat.name) for seat in seats]
+            yield Block(name, "" if only else _(ask.label), _text(ask.help), cells[0].sign, rows)
+
+    @cached_property
+    def short_names(self) -> dict[int, str]:
+        """First names, for where there is little room, as long as they tell people apart."""
+        first = {seat.order: seat.name.split()[0] for seat in self.seats}
+        return first if len(set(first.values())) == len(first) else {seat.order: seat.name for seat in self.seats}
 
     @property
     def results(self) -> list[tuple[Seat, PlayerResult]]:
@@ -156,40 +115,85 @@ class Board:
         known = seat_cells(self.game)
         return any(known[key].ask.control is Control.CARDS for key in cell.needed_for)
 
-    def _table_blocks(self, group: Group) -> Iterator[Block]:
-        cells = [cell for cell in table_cells(self.game).values() if cell.group == group.key]
-        if cells:
-            rows = [Row(NO_SEAT, cell, cell.label, self.game.cells.get(cell.key)) for cell in cells]
-            yield Block(group.key, _(cells[0].ask.label), _(cells[0].ask.help), rows)
+    def _cells_of_table(self, group: Group) -> list[Cell]:
+        return [cell for cell in table_cells(self.game).values() if cell.group == group.key]
 
-    def _row(self, seat: Seat, cell: Cell, label: str, *, with_mark: bool = False) -> Row:
-        colour = seat.colour if with_mark else ""
-        return Row(seat.order, cell, label, seat.sheet.get(cell.key), colour, self.line_of(seat, cell))
+    def _table_blocks(self, group: Group) -> Iterator[Block]:
+        cells = self._cells_of_table(group)
+        if cells:
+            rows = [
+                Row(
+                    NO_SEAT,
+                    cell,
+                    cell.label,
+                    self.game.cells.get(cell.key),
+                    name=cell.label,
+                    note=self.notes.get(cell.key, ""),
+                )
+                for cell in cells
+            ]
+            yield Block(group.key, _(cells[0].ask.label), _text(cells[0].ask.help), group.sign, rows)
+
+    @cached_property
+    def notes(self) -> Mapping[str, str]:
+        """What follows from facts of the table, by cell."""
+        ruleset = self.game.ruleset
+        return ruleset.notes(fitting_table(self.game, self.seats)[0]) if ruleset.notes else {}
+
+    def _row(self, seat: Seat, cell: Cell, label: str) -> Row:
+        value, line = seat.sheet.get(cell.key), self.line_of(seat, cell)
+        return Row(seat.order, cell, label, value, seat.colour, line, _name(cell, seat), seat.name)
 
     def _many(self, name: str, cells: Sequence[Cell], seat: Seat) -> Block:
-        rows = [Row(seat.order, cell, cell.label, seat.sheet.get(cell.key)) for cell in cells]
+        """Several numbers or cards of one player, side by side."""
         ask, line = cells[0].ask, self.line_of(seat, cells[0])
-        return Block(f"{name}-{seat.order}", _(ask.label), _(ask.help), rows, seat=seat, line=line)
+        block = Block(
+            f"{name}-{cells[0].group}-{seat.order}", self._title(cells), _text(ask.help), seat=seat, line=line
+        )
+        if ask.pad:
+            return replace(block, pad=ask.pad, cards=[self.card(cell, [seat]) for cell in cells])
+        rows = [self._part(seat, cell, name) for cell in cells]
+        return replace(block, tiles=rows) if ask.across else replace(block, rows=rows, is_in_a_row=rows[0].is_typed)
 
-    def _cards(self, name: str, cells: Sequence[Cell], seat: Seat) -> Block:
-        cards = [self.card(seat, cell) for cell in cells]
-        ask, line = cells[0].ask, self.line_of(seat, cells[0])
-        return Block(f"{name}-{seat.order}", _(ask.label), _(ask.help), cards=cards, seat=seat, line=line)
+    def _title(self, cells: Sequence[Cell]) -> str:
+        """Cells that are asked in a category of their own are called after it."""
+        group = next((group for group in self.groups if group.key == cells[0].sub.group), None)
+        return _(group.label) if group else _(cells[0].ask.label)
 
-    def card(self, seat: Seat, cell: Cell) -> Card:
-        follows = [
-            self._row(seat, other, other.label)
-            for other in seat_cells(self.game).values()
-            if cell.key in other.needed_for and other.ask.control is Control.CHIPS
-        ]
-        value = seat.sheet.get(cell.key)
-        return Card(seat.order, cell, value, self.worth(cell, value), follows)
+    def _part(self, seat: Seat, cell: Cell, field: str) -> Row:
+        part = self.lines(seat).get(f"{field}[{cell.sub.key}]")
+        return Row(seat.order, cell, cell.label, seat.sheet.get(cell.key), name=_name(cell, seat), part=part)
 
-    def worth(self, cell: Cell, value: int | None) -> int | None:
-        """What a tap on a card stores: for a card with a value on it that value, where it is known."""
+    def _list(self, name: str, cells: Sequence[Cell], seats: Sequence[Seat], only: Seat | None) -> Block:
+        """Cards, one below the other, with a mark for each player."""
+        ask = cells[0].ask
+        cards = [self.card(cell, seats) for cell in cells]
+        is_folded = bool(ask.needed_for) and not any(pick.is_held for card in cards for pick in card.picks)
+        line = self.line_of(only, cells[0]) if only else None
+        return Block(
+            name, _(ask.label), _text(ask.help), ask.sign, cards=cards, seat=only, line=line, is_folded=is_folded
+        )
+
+    def card(self, cell: Cell, seats: Sequence[Seat]) -> Card:
+        held = [seat.sheet[cell.key] for seat in self.seats if seat.sheet.get(cell.key) is not None]
+        printed = self.printed(cell, held)
+        picks = [Pick(seat, cell, seat.sheet.get(cell.key), printed, self._part_of(seat, cell)) for seat in seats]
+        counted = next(iter(self._counted_by(cell)), None)
+        counts = [self._row(pick.seat, counted, counted.label) for pick in picks if counted and pick.is_held]
+        return Card(cell, picks, counts, counted, printed, _(self.game.ruleset.unit))
+
+    def _counted_by(self, cell: Cell) -> list[Cell]:
+        cells = seat_cells(self.game).values()
+        return [other for other in cells if cell.key in other.needed_for and other.ask.control is Control.CHIPS]
+
+    def _part_of(self, seat: Seat, cell: Cell) -> Line | None:
+        return self.lines(seat).get(cell.sub.key) if cell.sub.pays else None
+
+    def printed(self, cell: Cell, held: Sequence[int]) -> int | None:
+        """The number on a card: as someone at the table read it, as the crew remembers it, or as it is known."""
         if cell.ask.control is not Control.VALUES:
-            return 1
-        return value if value is not None else self.remembered.get(cell.key, cell.sub.printed)
+            return None
+        return held[0] if held else self.remembered.get(cell.key, cell.sub.printed)
 
     def line_of(self, seat: Seat, cell: Cell) -> Line | None:
         """What a cell is worth: the line or part of its field, or of the category it is asked in."""
@@ -207,12 +211,60 @@ class Board:
         return [(seat.order, line) for line in self._distinct_lines(seat, seat_cells(self.game).values())]
 
     def _distinct_lines(self, seat: Seat, cells: Iterable[Cell]) -> list[Line]:
-        shown = [cell for cell in cells if cell.group != TIE_BREAK]
-        lines = [line for line in (self.line_of(seat, cell) for cell in shown) if line is not None]
-        return list({line.key: line for line in lines}.values())
+        """The lines of these cells, with the cards among them."""
+        found: dict[str, Line] = {}
+        for cell in cells:
+            line = self.line_of(seat, cell) if cell.group != TIE_BREAK else None
+            if line:
+                found[line.key] = line
+            if line and (cell.sub.pays or cell.ask.shape is Shape.ROW):
+                found |= {part.key: part for part in line.parts}
+        return list(found.values())
+
+    def unanswered(self, screen: Screen, seats: Sequence[Seat]) -> dict[int, dict[str, int]]:
+        """What nobody has entered on a screen, as 0. Cards with a number on them have no 0: who has none has none."""
+        return {seat.order: facts for seat in seats if (facts := dict(self._zeros(screen, seat)))}
+
+    def _zeros(self, screen: Screen, seat: Seat) -> Iterator[tuple[str, int]]:
+        for group in screen.groups:
+            for _field, cells in self._fields(group):
+                counts = [other for cell in cells for other in self._counted_by(cell)]
+                asked = [cell for cell in (*cells, *counts) if is_needed(cell, seat.sheet)]
+                if cells[0].ask.control is Control.CARDS:
+                    is_open = not cells[0].needed_for and not any(cell.key in seat.sheet for cell in cells)
+                    asked = [*cells[:1], *counts] if is_open else counts
+                if cells[0].ask.control is not Control.VALUES:
+                    yield from ((c.key, 0) for c in asked if c.key not in seat.sheet and is_needed(c, seat.sheet))
+
+    def reached(self, seat: Seat) -> int:
+        """How far a player is: the last of the own screens on which something was entered, from 1."""
+        known = seat_cells(self.game)
+        groups = {known[key].group for key in seat.sheet if key in known}
+        found = [number for number, screen in enumerate(self.own_screens, 1) if any(map(screen.has, groups))]
+        return max(found, default=0)
+
+
+def _text(text: str) -> str:
+    return _(text) if text else ""
+
+
+def _name(cell: Cell, seat: Seat) -> str:
+    return f"{cell.label}, {seat.name}"
+
+
+def _side_by_side(blocks: Sequence[Block]) -> Iterator[Block]:
+    """Numbers of one player that follow each other share a panel."""
+    for is_number, found in groupby(blocks, key=lambda block: [row.is_typed for row in block.rows] == [True]):
+        same = list(found)
+        if is_number and len(same) > 1:
+            yield replace(same[0], help="", rows=[row for block in same for row in block.rows], is_in_a_row=True)
+        else:
+            yield from same
 
 
 def _help_once(blocks: Iterator[Block]) -> Iterator[Block]:
     """The same words above every player would be noise."""
-    for index, block in enumerate(blocks):
-        yield replace(block, help="") if index else block
+    said = set()
+    for block in blocks:
+        yield replace(block, help="") if block.help in said else block
+        said.add(block.help)

@@ -3,18 +3,27 @@
 from django import template
 from django.utils.translation import gettext
 
+from games.models import Seat
 from games.screens import score_fragments
+from games.screens.tally import Board
 
 register = template.Library()
 
 register.simple_tag(score_fragments.total)
 register.simple_tag(score_fragments.place)
 register.simple_tag(score_fragments.worth)
-register.simple_tag(score_fragments.why)
+register.simple_tag(score_fragments.note)
+register.simple_tag(score_fragments.notes)
+register.simple_tag(score_fragments.ready)
 register.simple_tag(score_fragments.warnings)
 register.simple_tag(score_fragments.totals)
 register.simple_tag(score_fragments.places)
 register.simple_tag(score_fragments.lines)
+
+
+@register.simple_tag
+def short_name(board: Board, seat: Seat) -> str:
+    return board.short_names[seat.order]
 
 
 @register.filter

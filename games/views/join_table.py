@@ -84,7 +84,7 @@ def over_page(request: HttpRequest) -> HttpResponse:
 
 
 def open_own_sheet(request: HttpRequest, visit: Visit) -> None:
-    """Who says whose sheet is theirs, finds it open."""
+    """Who says whose sheet is theirs, finds it open, as soon as there is something to enter on it."""
     pages = {key: page for key, page in request.session.get(LAST_PAGES, {}).items() if key != visit.game.key}
     if visit.seat and not visit.game.is_playing:  # a table that records its rounds is in the middle of one
         pages[visit.game.key] = reverse("by_player", args=[visit.game.key, visit.seat.order])

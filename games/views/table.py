@@ -17,6 +17,8 @@ from games.access.qr_link import Invitation
 from games.form_fields import status_of
 from games.models import Phone, TableLinks, Visit
 from games.models.crew import new_token
+from games.screens.seat_tiles import seat_tiles
+from games.screens.tally import Board
 from games.views.join_table import open_own_sheet
 
 P = ParamSpec("P")
@@ -40,7 +42,8 @@ def sit_down(request: VisitorRequest, key: str) -> HttpResponse:
     if not form.is_valid():
         return _table(request, form)
     seat = form.cleaned_data["seat"]
-    Phone.objects.filter(pk=request.visit.phone_id).update(name=form.phone_name)
+    if "name" in request.POST or not request.visit.phone.name:  # a tile says whose sheet, not whose phone
+        Phone.objects.filter(pk=request.visit.phone_id).update(name=form.phone_name)
     guests.sit_down(request.visit, seat)
     open_own_sheet(request, request.visit)
     return redirect("tally" if seat else "table", key)
@@ -85,14 +88,15 @@ def close_screen(request: VisitorRequest, key: str) -> None:  # noqa: ARG001
 
 
 def _table(request: VisitorRequest, form: SitDownForm) -> HttpResponse:
-    game, links = request.game, guests.links_of(request.game)
+    game, links, visits = request.game, guests.links_of(request.game), list(Visit.objects.at(request.game))
     context = {
         "game": game,
         "links": links,
         "invitation": Invitation.to(request, reverse("join_table", args=[links.token])),
         "typing_address": Invitation.to(request, reverse("code")).link.partition("://")[2],
         "screen": Invitation.to(request, reverse("screen", args=[links.screen])) if links.screen else None,
-        "visits": Visit.objects.at(game),
+        "visits": visits,
         "form": form,
+        "around": seat_tiles(Board(game, list(game.seats.all())), visits, request.visit),
     }
     return render(request, "table/table.html", context, status=status_of(form))

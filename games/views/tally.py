@@ -1,20 +1,21 @@
-"""Entering what everybody holds: by category for all players, or player by player."""
+"""The pages of the tally: by category for all players, or one player's own sheet."""
+
+from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
-from games import ledger
-from games.access.membership import TableRequest, VisitorRequest, at_table, visitor
+from games.access.membership import TableRequest, VisitorRequest, visitor
 from games.models import Game, Seat, Visit
 from games.refusals import Refused
-from games.requests import next_path, request_id, whole_number
-from games.score_game import cell_of
+from games.score_game import seat_cells
+from games.screens.recorded import last_of
 from games.screens.tally import Board
+from games.screens.tally_parts import Block, Screen
 from games.secret_numbers import hidden_fields, seats_seen
-from scoring.sheets import Group
 
 LAST_PAGES = "last_pages"  # in the session: where each of the last games was left
 
@@ -22,16 +23,20 @@ LAST_PAGES = "last_pages"  # in the session: where each of the last games was le
 @require_safe
 @visitor
 def tally(request: VisitorRequest, key: str) -> HttpResponseBase:
-    """Back to where this phone was; else to the rounds, if the table plays along, or to the first category."""
+    """Back to where this phone was; else to the rounds, if the table plays along, or to the people around it."""
     game = request.game
     if game.is_finished:
         return redirect("result", key)
-    first = (
-        reverse("rounds", args=[key])
-        if game.is_playing
-        else reverse("by_category", args=[key, game.ruleset.groups[0].key])
-    )
-    return redirect(request.session.get(LAST_PAGES, {}).get(key, first))
+    return redirect(request.session.get(LAST_PAGES, {}).get(key) or _first_page(game))
+
+
+def _first_page(game: Game) -> str:
+    if game.is_playing:
+        return reverse("rounds", args=[game.key])
+    people = [seat for seat in game.seats.all() if not seat.is_enemy]
+    if len(people) == 1 or game.is_reopened:  # nobody to wait for, or only corrections
+        return reverse("by_category", args=[game.key, game.ruleset.groups[0].key])
+    return reverse("table", args=[game.key])
 
 
 @require_safe
@@ -40,52 +45,35 @@ def by_category(request: VisitorRequest, key: str, group: str) -> HttpResponseBa
     board = Board(request.game, seats_for(request))
     if board.game.is_finished:
         return redirect("result", key)
-    here = _group(board, group)
-    index = board.groups.index(here)
-    context = {
-        "here": here,
-        "number": index + 1,
-        "blocks": board.blocks(here),
-        "after": board.groups[index + 1] if index + 1 < len(board.groups) else None,
-        "before": board.groups[index - 1] if index else None,
-    }
-    return _page(request, board, "tally/by_category.html", context)
+    here = screen_of(board.screens, group)
+    context = {"blocks": list(board.blocks(here)), "rest": board.unanswered(here, board.seats)}
+    return _page(request, board, "tally/by_category.html", context | _beside(board.screens, here))
 
 
 @require_safe
 @visitor
-def by_player(request: VisitorRequest, key: str, order: int) -> HttpResponseBase:
+def by_player(request: VisitorRequest, key: str, order: int, group: str = "") -> HttpResponseBase:
     board = Board(request.game, seats_for(request))
     if board.game.is_finished:
         return redirect("result", key)
-    seat = _seat(board, order)
-    index = board.seats.index(seat)
-    groups = [(group, list(board.blocks_of(seat, group))) for group in board.groups]
-    context = {
-        "seat": seat,
-        "groups": [(group, blocks) for group, blocks in groups if blocks],
-        "after": board.seats[index + 1] if index + 1 < len(board.seats) else None,
-        "before": board.seats[index - 1] if index else None,
-    }
-    return _page(request, board, "tally/by_player.html", context)
+    seat = seat_of(board, order)
+    here = screen_of(board.own_screens, group) if group else board.own_screens[0]
+    context = {"seat": seat, "blocks": list(board.blocks(here, seat)), "rest": board.unanswered(here, [seat])}
+    return _page(request, board, "tally/by_player.html", context | _beside(board.own_screens, here))
 
 
-@require_POST
-@at_table
-def set_cell(request: TableRequest, key: str, order: int, cell: str) -> HttpResponseBase:
-    """One fact. Answers with what it changed on the screen it was tapped on."""
-    remember = "remember" in request.POST
-    try:
-        value = whole_number(request.POST.get("value", ""))
-        made = request_id(request)
-        keep = remember and not request.is_guest  # what the crew knows of its own copy is not a guest's to say
-        locked = ledger.set_cell(key, order, cell, value, by=request.phone_id, request_id=made, remember=keep)
-    except Refused as refused:
-        return refused_tap(request, refused)
-    if not request.htmx:
-        return redirect(next_path(request) or reverse("tally", args=[key]))
-    seats = seats_seen(locked.game, locked.seats, own_seat(request.phone_id, locked.game))
-    return _changed(request, Board(locked.game, seats), order, cell, remember=remember)
+@require_safe
+@visitor
+def why(request: VisitorRequest, key: str, order: int, line: str) -> HttpResponseBase:  # noqa: ARG001
+    """Where the points of a line come from."""
+    board = Board(request.game, seats_for(request))
+    seat = seat_of(board, order)
+    shown = board.lines(seat).get(line)
+    if shown is None:
+        raise Http404
+    asks = [cell.ask for key, cell in seat_cells(board.game).items() if key.partition(".")[0] == line]
+    context = {"game": board.game, "seat": seat, "line": shown, "ask": asks[0] if asks else None}
+    return render(request, "tally/why.html", context)
 
 
 def seats_for(request: VisitorRequest) -> list[Seat]:
@@ -99,23 +87,39 @@ def own_seat(phone: int, game: Game) -> int | None:
     return Visit.objects.seat_of(phone, game) if hidden_fields(game) else None
 
 
-def _group(board: Board, key: str) -> Group:
-    for group in board.groups:
-        if group.key == key:
-            return group
+def screen_of(screens: list[Screen], group: str) -> Screen:
+    for screen in screens:
+        if screen.has(group):
+            return screen
     raise Http404
 
 
-def _seat(board: Board, order: int) -> Seat:
+def seat_of(board: Board, order: int) -> Seat:
     for seat in board.seats:
         if seat.order == order:
             return seat
     raise Http404
 
 
-def _page(request: VisitorRequest, board: Board, template: str, context: dict[str, object]) -> HttpResponse:
+def _beside(screens: list[Screen], here: Screen) -> dict[str, Any]:
+    index = screens.index(here)
+    return {
+        "screens": screens,
+        "here": here,
+        "number": index + 1,
+        "after": screens[index + 1] if index + 1 < len(screens) else None,
+        "before": screens[index - 1] if index else None,
+    }
+
+
+def _page(request: VisitorRequest, board: Board, template: str, context: dict[str, Any]) -> HttpResponse:
+    """With the styles and scripts that its blocks need, and no others."""
     keep_last_page(request, board.game)
-    return render(request, template, context | {"board": board, "game": board.game})
+    blocks: list[Block] = context["blocks"]
+    context["has_tiles"] = any(block.tiles or block.pad for block in blocks)
+    context["has_pad"] = any(block.pad for block in blocks)
+    known = {"board": board, "game": board.game, "recorded": last_of(board.game, board.seats, request.visit.phone_id)}
+    return render(request, template, context | known)
 
 
 def keep_last_page(request: HttpRequest, game: Game) -> None:
@@ -127,20 +131,6 @@ def keep_last_page(request: HttpRequest, game: Game) -> None:
         request.session[LAST_PAGES] = dict([*pages.items(), (game.key, request.path)][-5:])
 
 
-def _changed(request: TableRequest, board: Board, order: int, cell_key: str, *, remember: bool) -> HttpResponse:
-    cell = cell_of(board.game, order, cell_key)
-    assert cell is not None  # noqa: S101 - the ledger has just taken it
-    on_seat = order and request.POST.get("on") == "seat"
-    touched = board.touched_of(_seat(board, order)) if on_seat else board.touched(cell)
-    context = {"board": board, "game": board.game, "touched": touched}
-    if remember and order:  # its value is known now: the card can be tapped like the others
-        context["card"] = board.card(_seat(board, order), cell)
-    response = render(request, "tally/_changed.html", context)
-    response["X-Version"] = board.game.version
-    return response
-
-
-def refused_tap(request: TableRequest, refused: Refused) -> HttpResponse:
-    status = refused.status
+def refused_tap(request: TableRequest | VisitorRequest, refused: Refused) -> HttpResponse:
     template = "tally/_refused.html" if request.htmx else "new_game/refused.html"
-    return render(request, template, {"message": refused.message}, status=status)
+    return render(request, template, {"message": refused.message}, status=refused.status)

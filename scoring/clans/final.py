@@ -3,18 +3,16 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from scoring.clans.sheet import LETTERS, ROUND_NAMES, ClansTable, Player
+from scoring.clans.sheet import COLUMN_WORTH, LETTERS, ROUND_NAMES, ROW_WORTH, ClansTable, Player
 from scoring.results import Line, Warning
 from scoring.rule_kinds import Ladder, sum_of
 from scoring.ruleset import TableError
 from scoring.translation import Noun, gettext_noop, ngettext_lazy
 from scoring.translation import gettext as _
 
-ACROSS, DOWN = 6, 4
+ACROSS = len(COLUMN_WORTH)
 ROWS = [LETTERS[start : start + ACROSS] for start in range(0, len(LETTERS), ACROSS)]  # C5
 COLUMNS = [LETTERS[start::ACROSS] for start in range(ACROSS)]
-ROW_WORTH = (1, 2, 3, 4)
-COLUMN_WORTH = (1, 1, 2, 2, 3, 3)
 TERRITORY_BONUS = Ladder((1, 3, 6, 10, 15))  # C11
 VALKYRIE_BONUS = Ladder((1, 2, 3, 5, 7))
 WARRIORS = 15  # of each colour (C1)

@@ -4,19 +4,20 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from scoring.sheets import TIE_BREAK, Ask, Control, Count, Group, PlayerSheet, Points, Shape, Sheet, Sub, Table
+from scoring.sheets import TIE_BREAK, Ask, Control, Count, Group, Pad, PlayerSheet, Points, Shape, Sheet, Sub, Table
 from scoring.translation import gettext_noop as _
 
+ROW_WORTH, COLUMN_WORTH = (1, 2, 3, 4), (1, 1, 2, 2, 3, 3)  # C5
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX"
 ROUND_NAMES = (Sub("0", _("Round 1")), Sub("1", _("Round 2")), Sub("2", _("Round 3")), Sub("3", _("Round 4")))
 
 GROUPS = (
-    Group("letters", _("Letters")),
-    Group("slaying", _("Slaying")),
-    Group("territories", _("Territories")),
-    Group("glory", _("Glory")),
-    Group("valhalla", _("Valhalla")),
-    Group("gods", _("Gods")),
+    Group("letters", _("Letters"), sign="letters"),
+    Group("slaying", _("Slaying"), sign="slaying"),
+    Group("territories", _("Territories"), sign="territory"),
+    Group("glory", _("Glory"), sign="glory"),
+    Group("valhalla", _("Valhalla"), sign="valhalla"),
+    Group("gods", _("Gods"), sign="gods"),
     Group(TIE_BREAK, _("Tie-break")),
 )
 
@@ -35,6 +36,7 @@ class Player(PlayerSheet):
             each=tuple(Sub(letter, letter) for letter in LETTERS),
             most=1,
             one=_("letter: {of}"),
+            pad=Pad(ROW_WORTH, COLUMN_WORTH),
         ),
     ] = ""
     slaying: Annotated[

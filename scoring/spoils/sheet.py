@@ -10,49 +10,57 @@ from scoring.translation import gettext_noop as _
 
 TYPES = {  # S14
     "jewelry": (
-        Sub("crown", _("Crown"), group="jewelry"),
-        Sub("armband", _("Armband"), group="jewelry"),
-        Sub("ring", _("Ring"), group="jewelry"),
-        Sub("pendant", _("Pendant"), group="jewelry"),
+        Sub("crown", _("Crown"), group="jewelry", sign="crown"),
+        Sub("armband", _("Armband"), group="jewelry", sign="armband"),
+        Sub("ring", _("Ring"), group="jewelry", sign="ring"),
+        Sub("pendant", _("Pendant"), group="jewelry", sign="pendant"),
     ),
     "armor": (
-        Sub("helmet", _("Helmet"), group="armor"),
-        Sub("chain_mail", _("Chain Mail"), group="armor"),
-        Sub("shield", _("Shield"), group="armor"),
-        Sub("bracers", _("Bracers"), group="armor"),
+        Sub("helmet", _("Helmet"), group="armor", sign="helmet"),
+        Sub("chain_mail", _("Chain Mail"), group="armor", sign="chain_mail"),
+        Sub("shield", _("Shield"), group="armor", sign="shield"),
+        Sub("bracers", _("Bracers"), group="armor", sign="bracers"),
     ),
     "dragon_eggs": (
-        Sub("mountain_dragon", _("Mountain Dragon"), group="dragon_eggs"),
-        Sub("fire_dragon", _("Fire Dragon"), group="dragon_eggs"),
-        Sub("storm_dragon", _("Storm Dragon"), group="dragon_eggs"),
-        Sub("sea_dragon", _("Sea Dragon"), group="dragon_eggs"),
+        Sub("mountain_dragon", _("Mountain Dragon"), group="dragon_eggs", sign="mountain_dragon"),
+        Sub("fire_dragon", _("Fire Dragon"), group="dragon_eggs", sign="fire_dragon"),
+        Sub("storm_dragon", _("Storm Dragon"), group="dragon_eggs", sign="storm_dragon"),
+        Sub("sea_dragon", _("Sea Dragon"), group="dragon_eggs", sign="sea_dragon"),
     ),
     "weapons": (
-        Sub("battle_ax", _("Battle Ax"), group="weapons"),
-        Sub("longbow", _("Longbow"), group="weapons"),
-        Sub("great_spear", _("Great Spear"), group="weapons"),
-        Sub("broadsword", _("Broadsword"), group="weapons"),
+        Sub("battle_ax", _("Battle Ax"), group="weapons", sign="battle_ax"),
+        Sub("longbow", _("Longbow"), group="weapons", sign="longbow"),
+        Sub("great_spear", _("Great Spear"), group="weapons", sign="great_spear"),
+        Sub("broadsword", _("Broadsword"), group="weapons", sign="broadsword"),
     ),
 }
 ITEMS = tuple(item for items in TYPES.values() for item in items)
 CARDS = tuple(Sub(str(index), _("Treasure")) for index in range(60))
 
 GROUPS = (
-    Group("gold", _("Gold")),
-    Group("jewelry", _("Jewelry")),
-    Group("armor", _("Armor")),
-    Group("dragon_eggs", _("Dragon Eggs")),
-    Group("weapons", _("Weapons")),
-    Group("artifacts", _("Artifacts")),
+    Group("gold", _("Gold"), sign="gold"),
+    Group("jewelry", _("Jewelry"), sign="jewelry"),
+    Group("armor", _("Armor"), sign="armor"),
+    Group("dragon_eggs", _("Dragon Eggs"), sign="dragon_eggs"),
+    Group("weapons", _("Weapons"), sign="weapons"),
+    Group("artifacts", _("Artifacts"), sign="artifact"),
     Group(TIE_BREAK, _("Tie-break")),
 )
 
 
 class Player(PlayerSheet):
-    gold: Annotated[Count, Ask(_("Coins left"), "gold", "S9", Control.NUMBER)] = 0
+    gold: Annotated[Count, Ask(_("Coins left"), "gold", "S9", Control.NUMBER, sign="gold")] = 0
     items: Annotated[
         dict[Annotated[str, one_of(ITEMS)], Count],
-        Ask(_("Treasures"), "jewelry", "S14", help=_("How many of each."), shape=Shape.MAP, each=ITEMS),
+        Ask(
+            _("Treasures"),
+            "jewelry",
+            "S14",
+            help=_("Tap: one more. Hold: one less."),
+            shape=Shape.MAP,
+            each=ITEMS,
+            across=4,
+        ),
     ] = {}
     artifacts: Annotated[
         Count,
@@ -62,6 +70,7 @@ class Player(PlayerSheet):
             "S10",
             help=_("Include Loki's Gold and cancelled Artifacts."),
             one=_("Artifact"),
+            sign="artifact",
         ),
     ] = 0
     lokis_gold: Annotated[
@@ -76,10 +85,20 @@ class Player(PlayerSheet):
             each=tuple(item._replace(group="artifacts") for item in ITEMS),
             most=9,
             needed_for=("artifacts",),
+            sign="lokis_gold",
+            across=4,
         ),
     ] = []
     treasure_value: Annotated[
-        Count, Ask(_("Gold printed on Treasures"), "gold", "S9", Control.NUMBER, _("All cards, including Artifacts."))
+        Count,
+        Ask(
+            _("Gold printed on Treasures"),
+            "gold",
+            "S9",
+            Control.NUMBER,
+            _("All cards, including Artifacts."),
+            sign="treasure",
+        ),
     ] = 0
     card_values: Annotated[
         list[Count],

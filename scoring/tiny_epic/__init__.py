@@ -2,7 +2,7 @@
 
 from scoring.ranking import TieBreak
 from scoring.ruleset import Ruleset
-from scoring.tiny_epic.final import check_enemy, check_favor_cards, check_gods, lines, warnings
+from scoring.tiny_epic.final import check_enemy, check_favor_cards, check_gods, lines, notes, warnings
 from scoring.tiny_epic.play import PLAY
 from scoring.tiny_epic.reference import REFERENCE
 from scoring.tiny_epic.sheet import GODS_IN_PLAY, GROUPS, KNOWN_GODS, Options, Player, TinyEpicTable
@@ -26,6 +26,7 @@ RULESET = Ruleset(
     ),
     checks=(check_gods, check_enemy, check_favor_cards),
     warnings=(warnings,),
+    notes=notes,
     bgg_id=360896,
     known_gods=KNOWN_GODS,
     gods_in_play=GODS_IN_PLAY,

@@ -52,6 +52,22 @@ def _rune(god: str, n: int, fury: Mapping[str, int], worth: tuple[int, ...]) -> 
     return Line(god, god.capitalize(), n * worth[place], why)
 
 
+def notes(table: TinyEpicTable) -> dict[str, str]:
+    """What a Rune of each god is worth now."""
+    return {f"fury.{god}": _note(god, table.fury) for god in table.fury}
+
+
+def _note(god: str, fury: Mapping[str, int]) -> str:
+    place = god_place(god, fury)
+    is_tied = list(fury.values()).count(fury[god]) > 1
+    text = (
+        _("a Rune: {island} on an island, {card} on a card (tied)")
+        if is_tied
+        else _("a Rune: {island} on an island, {card} on a card")
+    )
+    return text.format(island=ISLAND_RUNE[place], card=FAVOR_RUNE[place])
+
+
 def check_gods(table: TinyEpicTable) -> Iterator[TableError]:
     if table.fury and len(table.fury) != GODS_IN_PLAY:
         yield TableError("fury", _("Exactly three gods must be in play."))

@@ -11,9 +11,9 @@ GODS_IN_PLAY = 3  # T1
 KNOWN_GODS = (Sub("odin", "Odin"), Sub("frigg", "Frigg"), Sub("thor", "Thor"))  # of six; the app asks for the others
 
 GROUPS = (
-    Group("fury", _("Fury of the gods")),
-    Group("island_runes", _("Island Runes")),
-    Group("favor_runes", _("Runes on Favor Cards")),
+    Group("fury", _("Fury of the gods"), sign="fury"),
+    Group("island_runes", _("Island Runes"), sign="island"),
+    Group("favor_runes", _("Runes on Favor Cards"), sign="favor_card"),
     Group(TIE_BREAK, _("Tie-break")),
 )
 

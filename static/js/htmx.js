@@ -33,6 +33,8 @@ document.addEventListener("htmx:configRequest", (event) => {
   document.dispatchEvent(new CustomEvent("outbox:taken", { detail: { elt } }));
 });
 
+export const process = (element) => htmx.process(element);
+
 // An answer is a row of elements with ids. Each updates the element with its id, if this page has one. That element
 // stays where it is: a live region is still announced, and the focus stays.
 export const showFragments = (html) => {

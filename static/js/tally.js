@@ -1,100 +1,193 @@
 // The tally: what is tapped is lit at once; what other phones record is lit by live.js, by the same rules.
+import { process } from "./htmx.js";
 import { watch } from "./live.js";
-import { ready, waiting } from "./outbox/sender.js";
+import { dismiss, ready, refused, waiting } from "./outbox/sender.js";
 
 const board = document.getElementById("board");
 document.documentElement.classList.add("has-script");
 
 const press = (button, isOn) => button.setAttribute("aria-pressed", String(isOn));
 const isOn = (button) => button.getAttribute("aria-pressed") === "true";
-const forms = (path) => board.querySelectorAll(`form[action="${CSS.escape(path)}"]`);
 const pathOf = (fact) => location.pathname.split("/").slice(0, 3).join("/") + `/set/${fact}/`;
+const factOf = (path) => decodeURIComponent(path).split("/").slice(-3, -1);
+
+// What shows a fact: a form of its own, or a button among those of other facts.
+const FORMS = "form:is(.chips, .typed, .tile)[action", BUTTONS = "[formaction";
+const controls = (path) => board.querySelectorAll(`${FORMS}="${CSS.escape(path)}"], ${BUTTONS}="${CSS.escape(path)}"]`);
 
 // Shows a fact as stored: a text, "" when it is unknown. A field in use is left alone.
 const show = (path, value) => {
-  for (const form of forms(path)) {
-    if (form.matches(".chips")) {
-      const shown = value || "0";
-      form.querySelectorAll(".chip").forEach((chip) => press(chip, chip.value === shown));
-      const more = form.parentElement.querySelector(".more > summary");
-      const isBeyond = !form.querySelector(`.chip[value="${CSS.escape(shown)}"]`);
-      if (more) {
-        press(more, isBeyond);
-        more.textContent = isBeyond ? shown : "…";
-      }
-    } else if (form.matches(".toggle")) {
-      const [card, copies] = form.querySelectorAll("button");
-      press(card, value !== "" && value !== card.dataset.off);
-      if (copies) press(copies, value === copies.dataset.on);
-      if (card.dataset.off === "" && value) {
-        card.dataset.on = value;
-        card.querySelector("small").textContent = value;
-      }
-    } else if (form.matches(".card > .more > .typed") && value) { // typed off a card that nobody had entered before
-      const chip = form.closest("details").querySelector("summary");
-      press(chip, true);
-      chip.querySelector("small").textContent = value;
-    } else if (form.matches(".typed") && !form.closest("details")) {
-      const field = form.elements.value;
-      if (field && field !== document.activeElement && field.value === field.defaultValue) field.value = field.defaultValue = value;
-    }
+  for (const control of controls(path)) {
+    if (control.matches(".chips")) showChips(control, value);
+    else if (control.matches(".pick")) showPick(control, path, value);
+    else if (control.matches(".tile")) showTile(control, value);
+    else if (!control.closest("details.more")) showNumber(control.elements.value, value);
   }
 };
-
+const showChips = (form, value) => {
+  form.querySelectorAll(".chip").forEach((chip) => press(chip, chip.value === value));
+  const more = form.parentElement.querySelector(".more > summary");
+  if (!more) return;
+  const isBeyond = value !== "" && !form.querySelector(`.chip[value="${CSS.escape(value)}"]`);
+  more.classList.toggle("is-chosen", isBeyond);
+  more.querySelector(".beyond").textContent = isBeyond ? value : "…";
+};
+const isValued = (pick) => "printed" in pick.dataset;
+const showPick = (pick, path, value) => {
+  const isHeld = value !== "" && (isValued(pick) || value !== "0");
+  press(pick, isHeld);
+  const row = pick.closest(".card-row");
+  if (!row) return;
+  pick.querySelector("b").textContent = !isHeld ? "" : value > 1 && !isValued(pick) ? value : "✓";
+  if (isHeld && isValued(pick)) learn(row, value);
+  const [order, cell] = factOf(path);
+  showWorth(row, `p-${order}-${cell.split(".")[1]}`, isHeld);
+  if (row.dataset.counted) showCount(row, pick, order).hidden = !isHeld;
+};
+// What the card is worth comes with the answer.
+const showWorth = (row, id, isHeld) => {
+  const shown = document.getElementById(id);
+  if (!isHeld) shown?.remove();
+  else if (!shown) row.querySelector(".pays")?.append(Object.assign(document.createElement("b"), { id }));
+};
+// The number that a card needs, of a player who holds it.
+const showCount = (row, pick, order) => {
+  const path = pathOf(`${order}/${row.dataset.counted}`);
+  const shown = row.querySelector(`.count[action="${CSS.escape(path)}"]`);
+  if (shown) return shown;
+  const form = document.querySelector(".count-blank").content.firstElementChild.cloneNode(true);
+  form.setAttribute("action", path);
+  form.classList.add(pick.classList[1]);
+  const [mark, label, name] = form.querySelector("label").children;
+  mark.className = pick.querySelector(".mark").className;
+  label.textContent = row.dataset.label;
+  name.textContent = `, ${pick.querySelector(".sr-only").textContent}`;
+  row.append(form);
+  process(form);
+  return form;
+};
+// What is printed on a card is the same for everybody.
+const learn = (row, printed) => {
+  row.querySelector(".printed").textContent = printed;
+  row.querySelectorAll(".pick").forEach((pick) => { pick.dataset.printed = printed; });
+  row.querySelector(".card-value")?.classList.remove("is-open");
+};
+const showTile = (form, value) => {
+  const n = Number(value);
+  const [more, less] = form.querySelectorAll("button");
+  form.querySelector(".tile-count").textContent = value;
+  more.value = n + 1;
+  less.value = Math.max(0, n - 1);
+  less.hidden = n === 0;
+};
+const showNumber = (field, value) => {
+  const isFree = field !== document.activeElement && field.value === field.defaultValue;
+  if (isFree && !field.hasAttribute("aria-invalid")) field.value = field.defaultValue = value;
+};
 watch({
   // Everything that is stored; what waits in the outbox is newer.
   showAll(facts) {
     const newer = new Map(waiting().map((entry) => [entry.path, entry.fields.value]));
-    for (const form of board.querySelectorAll("form[action*='/set/']")) {
-      const path = form.getAttribute("action");
-      const [seat, cell] = decodeURIComponent(path).split("/").slice(-3);
+    const shown = [...board.querySelectorAll(`${FORMS}], ${BUTTONS}]`)];
+    for (const path of new Set(shown.map((one) => one.getAttribute("formaction") ?? one.getAttribute("action")))) {
+      const [seat, cell] = factOf(path);
       show(path, newer.get(path) ?? String(facts[seat]?.[cell] ?? ""));
     }
   },
-  elements: (fact) => [...forms(pathOf(fact))].map((form) => form.closest(".fact") ?? form),
+  elements: (fact) => [...controls(pathOf(fact))].map((control) => control.closest(".fact") ?? control),
 });
 ready.then(() => {
-  for (const entry of waiting()) show(entry.path, entry.fields.value);
+  for (const { path, fields } of waiting()) if ("value" in fields) show(path, fields.value);
 });
 
-// At the tap itself.
-const sent = (form, button) => {
-  if (!form.matches(".toggle")) return button?.value || form.elements.value?.value;
-  return isOn(button) ? button.dataset.off : button.dataset.on;
+// What a tap means, by what is shown: quick taps end where the screen says.
+const meaning = (form, button) => {
+  if (button?.matches(".pick")) return afterPick(button);
+  if (form.matches(".tile")) return String(Math.max(0, Number(form.querySelector(".tile-count").textContent) + (button.matches(".tile-less") ? -1 : 1)));
+  if (button?.name === "step") return String(Math.max(0, Number(form.elements.value.value) + Number(button.value)));
+  return button?.name === "value" ? button.value : form.elements.value.value;
 };
+const afterPick = (pick) => {
+  if (isValued(pick)) return isOn(pick) ? "" : pick.dataset.printed || pick.form.elements.typed.value;
+  const held = isOn(pick) ? Number(pick.querySelector("b")?.textContent) || 1 : 0;
+  return held < Number(pick.dataset.most ?? 2) ? String(held + 1) : "0";
+};
+
+board.addEventListener("click", ({ target }) => {
+  if (target.matches(".one-of-each")) target.parentElement.querySelectorAll(".tile-more").forEach((more) => more.form.requestSubmit(more));
+});
+
+const tapped = new WeakMap();
+let asking; // whose card it is that has a number to be read
 board.addEventListener("submit", (event) => {
   const form = event.target;
-  show(form.getAttribute("action"), sent(form, event.submitter));
+  const isTyped = form.matches(".picks") && !event.submitter?.matches(".pick");
+  const button = isTyped ? asking : event.submitter ?? (form.matches(".picks") ? asking : null);
+  const value = meaning(form, button);
+  if (value === "" && button && isValued(button) && !isOn(button)) {
+    event.preventDefault();
+    event.stopPropagation();
+    return ask(button);
+  }
+  const path = button?.getAttribute("formaction") ?? form.getAttribute("action");
+  tapped.set(form, { path, value });
+  const field = form.matches(".typed") && form.elements.value;
+  if (field) field.value = field.defaultValue = value; // on its way: no longer half typed
+  show(path, value);
+  const count = button?.matches(".pick") && isOn(button) && form.closest(".card-row")?.querySelector(`.count[action*="/set/${factOf(path)[0]}/"] .number`);
+  if (count && !count.value) count.focus();
   form.closest("details.more")?.removeAttribute("open");
 }, true);
-
-// A toggle sends what it shows, so that quick taps end where the screen says.
-board.addEventListener("htmx:configRequest", (event) => {
-  const form = event.detail.elt;
-  if (form.matches(".toggle")) {
-    const lit = [...form.querySelectorAll("button")].filter(isOn).at(-1);
-    event.detail.parameters.value = lit ? lit.dataset.on : form.querySelector("button").dataset.off;
-  } else if (form.matches(".typed")) {
-    form.elements.value.defaultValue = form.elements.value.value; // on its way: no longer half typed
-  }
+const ask = (pick) => {
+  asking = pick;
+  const box = pick.form.querySelector(".card-value");
+  box.classList.add("is-open");
+  box.querySelector("input").focus();
+};
+board.addEventListener("htmx:configRequest", ({ detail }) => {
+  const meant = tapped.get(detail.elt);
+  if (!meant) return;
+  detail.path = meant.path;
+  detail.parameters.value = meant.value;
+  delete detail.parameters.step;
+  delete detail.parameters.typed;
 });
 
-// A number is saved while it is typed: a phone may be locked, or its page thrown away, before the field is left.
+// What can wait until someone touches the screen or a key.
+const later = () => import("./tally_later.js").catch(() => {});
+for (const type of ["pointerdown", "keydown"]) addEventListener(type, later, { once: true });
+navigator.serviceWorker?.addEventListener("controllerchange", later); // it keeps what passes through it
+// On its way down, before the board takes the link for its own.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a.why");
+  if (!link || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  import("./why.js").then(({ open }) => open(link.href)).catch(() => location.assign(link.href));
+}, true);
+document.addEventListener("toggle", ({ target }) => {
+  if (target.matches("details.more[open]")) target.querySelector("input.number")?.focus();
+}, true);
+
+// Number fields: selected when tapped, saved while typing, "next" leads to the next one, and a refusal stands at its field.
 const PAUSE = 600; // milliseconds without a key
+const OWN = ".typed:not(.more .typed) .number"; // saved by themselves
+
+// A phone may be locked, or its page thrown away, before the field is left.
 let pausing;
 const save = (field) => {
   clearTimeout(pausing);
   if (field.value !== field.defaultValue) field.form.requestSubmit();
 };
-const typed = ".typed[hx-trigger] > .number";
 board.addEventListener("input", ({ target }) => {
   clearTimeout(pausing);
-  if (target.matches(typed) && target.validity.valid) pausing = setTimeout(save, PAUSE, target);
+  forgive(target);
+  if (target.matches(OWN) && !/[-+]$/.test(target.value)) pausing = setTimeout(save, PAUSE, target);
 });
-board.addEventListener("change", ({ target }) => target.matches(typed) && save(target));
+board.addEventListener("change", ({ target }) => target.matches(OWN) && save(target));
 document.addEventListener("visibilitychange", () => {
   const field = document.activeElement;
-  if (document.hidden && field.matches(typed)) save(field);
+  if (document.hidden && field.matches(OWN)) save(field);
 });
 
 // The tap that opens a field selects what is in it, so that typing replaces it.
@@ -106,8 +199,45 @@ board.addEventListener("focusin", ({ target }) => {
 board.addEventListener("click", ({ target }) => {
   if (target === opened) target.select(); // lifting the finger has put the caret somewhere
   opened = null;
+  const field = target.closest(".negate")?.form.elements.value;
+  if (field) {
+    field.value = field.value.startsWith("-") ? field.value.slice(1) : `-${field.value}`;
+    if (field.value !== "-") save(field);
+    else field.focus();
+  }
 });
 
-document.addEventListener("toggle", ({ target }) => {
-  if (target.matches("details.more[open]")) target.querySelector("input.number")?.focus();
-}, true);
+// After the last field the next page, unless this one asks for something else below.
+const isBelow = (field, other) => Boolean(field.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+board.addEventListener("keydown", (event) => {
+  const field = event.target;
+  if (event.key !== "Enter" || !field.matches(OWN)) return;
+  event.preventDefault();
+  save(field);
+  if (field.closest(".count")) return field.blur();
+  const next = [...board.querySelectorAll(".fact .number")].find((other) => other.offsetParent && !other.closest(".more") && isBelow(field, other));
+  if (next) return next.focus();
+  field.blur();
+  const isLast = ![...board.querySelectorAll(".chips, .picks, .tile, .pad")].some((other) => isBelow(field, other));
+  if (isLast) document.querySelector('.tally-next a[rel="next"]')?.click();
+});
+
+const forgive = (field) => {
+  if (!field.hasAttribute("aria-invalid")) return;
+  field.removeAttribute("aria-invalid");
+  field.form.querySelector(".refusal")?.remove();
+};
+// What was sent later, from another page, stays in the outbox until someone has read it.
+const showRefusals = () => {
+  for (const entry of refused()) {
+    const field = [...board.querySelectorAll(`form.typed[action="${CSS.escape(entry.path)}"] .number`)].at(-1);
+    if (field?.defaultValue !== entry.fields.value) continue; // tapped, not typed
+    forgive(field);
+    field.closest("details")?.setAttribute("open", "");
+    field.value = field.defaultValue;
+    field.setAttribute("aria-invalid", "true");
+    field.form.append(Object.assign(document.createElement("p"), { className: "refusal", role: "alert", textContent: entry.refused }));
+    dismiss(entry);
+  }
+};
+document.addEventListener("outbox:refused", showRefusals);

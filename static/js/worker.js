@@ -84,7 +84,7 @@ const forgetPages = async () => {
 
 // Another page of the same game, the last that was looked at; for the home page, of any game. Only where one is as good
 // as the other: who wants to finish is not helped by a tally.
-const isTally = (url) => /^\/$|^\/g\/[^/]+\/((by|seat)\/[^/]+\/|rounds\/)?$/.test(url.pathname);
+const isTally = (url) => /^\/$|^\/g\/[^/]+\/(seat\/[^/]+\/)?(by\/[^/]+\/|rounds\/)?$/.test(url.pathname);
 const nearest = async (url) => {
   const prefix = url.pathname.startsWith("/g/") ? url.pathname.split("/").slice(0, 3).join("/") + "/" : "/g/";
   const kept = await (await caches.open(KEPT)).keys();

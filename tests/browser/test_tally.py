@@ -36,9 +36,12 @@ class Thumb:
         self.tap(self.form(order, cell).get_by_role("button", name=str(value), exact=True))
 
     def card(self, order, cell, copies=1):
-        self.tap(self.form(order, cell).first.get_by_role("button").first)
-        if copies == 2:
-            self.tap(self.page.locator(f'[id="c-{order}-{cell}"] button.copies'))
+        for _copy in range(copies):
+            self.tap(self.page.locator(f'[formaction$="/set/{order}/{cell}/"]'))
+
+    def tile(self, order, cell, value):
+        for _more in range(value):
+            self.tap(self.form(order, cell).locator(".tile-more"))
 
     def beyond_the_chips(self, order, cell, value):
         more = self.form(order, cell).last.locator("xpath=ancestor::details")
@@ -53,8 +56,10 @@ class Thumb:
         field.fill(str(value))
 
     def enter(self, order, cell, value):
-        if cell == "glory":
+        if cell == "glory" or cell.startswith("reavers."):
             self.number(order, cell, value)
+        elif cell.startswith("tapestries."):
+            self.tile(order, cell, value)
         elif cell.startswith(("prophecies.", "artifacts.")):
             self.card(order, cell, 1 if cell.startswith("artifacts.") else value)
         elif value > CHIPS:
@@ -79,11 +84,12 @@ def test_the_rulebooks_game_is_entered_by_taps_from_the_home_page(phone):
     thumb.tap(phone.locator("#names"))
     phone.keyboard.type("Orange, Teal")
     thumb.turn_page(phone.get_by_role("button", name="Start"))
-    thumb.enter_all(sheets, "glory")
-    for fields in (["terror"], ["artifacts"], ["treasure", "art", "armor", "tapestries"], ["farms", "walls", "towers"]):
-        thumb.turn_page(phone.locator(".tally-bottom .button"))
+    thumb.turn_page(phone.get_by_role("link", name="Score everyone on this phone"))
+    thumb.enter_all(sheets, "glory", "terror")
+    for fields in (["artifacts"], ["treasure", "art", "armor", "tapestries"], ["farms", "walls", "towers"]):
+        thumb.turn_page(phone.locator(".tally-next a"))
         thumb.enter_all(sheets, *fields)
-    thumb.turn_page(phone.locator(".tally-bottom .button"))
+    thumb.turn_page(phone.locator(".tally-next a"))
     thumb.enter_all(sheets, "prophecies")
     thumb.enter_all(sheets, "reavers")
     phone.locator("#t-2").get_by_text("180").wait_for()
@@ -108,7 +114,7 @@ def test_twenty_fast_taps_far_from_the_server_are_all_stored(page, sailor):
 
     for value in [1, 2, 3, 4, 5, 6, 0, 1, 2, 3] * 2:
         page.locator(f'form.chips[action$="/set/1/farms/"] [value="{value}"]').click(no_wait_after=True, delay=0)
-    page.locator("#w-1-farms").get_by_text("3 Farms at 1 each").wait_for(state="attached")
+    page.locator("#p-1-farms").get_by_text("6").wait_for()
     wait_until_sent(page)
 
     assert Entry.objects.count() == 20
@@ -133,10 +139,13 @@ def test_a_tap_lights_its_chip_before_the_server_answers(page, sailor):
 def test_a_card_tapped_on_off_and_on_again_ends_as_it_looks(page, sailor):
     game = make_game(sailor)
     page.goto(f"/g/{game.key}/by/prophecies/")
-    card = page.locator('[id="c-1-prophecies.juggernaut"] > form.toggle').get_by_role("button").first
+    card = page.locator('[formaction$="/set/1/prophecies.juggernaut/"]')
 
     card.tap()
     card.tap()
+    assert card.locator("b").inner_text() == "2"
+    card.tap()
+    assert card.get_attribute("aria-pressed") == "false"
     card.tap()
     wait_until_sent(page)
 
@@ -147,27 +156,32 @@ def test_a_card_tapped_on_off_and_on_again_ends_as_it_looks(page, sailor):
 def test_a_count_is_asked_only_when_its_prophecy_is_held(page, sailor):
     game = make_game(sailor)
     page.goto(f"/g/{game.key}/by/prophecies/")
-    helm = page.locator('[id="l-1-reavers.helm"]')
-    assert not helm.is_visible()
+    helm = page.get_by_label("Helm Reavers, Teal")
+    assert helm.count() == 0
 
-    page.locator('[id="c-1-prophecies.berserkers_glory"] > form.toggle').get_by_role("button").tap()
+    page.get_by_role("form", name="Berserker's Glory").get_by_role("button", name="Teal").tap()
+    helm.wait_for()
+    page.get_by_role("button", name="One more").tap()
+    page.get_by_role("button", name="One more").tap()
 
-    helm.wait_for(state="visible")
+    page.locator("#p-1-berserkers_glory", has_text="2").wait_for()
+    assert game.seats.get(order=1).sheet == {"prophecies.berserkers_glory": 1, "reavers.helm": 2}
 
 
 def test_a_value_from_the_board_is_typed_once(page, sailor):
     game = make_game(sailor)
     page.goto(f"/g/{game.key}/by/artifacts/")
-    card = page.locator('[id="c-1-artifacts.laevateinn"]')
+    card = page.get_by_role("form", name="Laevateinn")
+    teal, orange = (card.get_by_role("button", name=name) for name in ("Teal", "Orange"))
 
-    card.locator("summary").tap()
-    card.get_by_label("How much Glory is on the card?").fill("3")
-    card.get_by_role("button", name="Set").tap()
+    teal.tap()
+    page.locator(".card-value.is-open").get_by_label("How much Glory is on the card?").fill("3")
+    page.keyboard.press("Enter")
     page.locator("#t-1").get_by_text("3").wait_for()
 
-    assert card.get_by_role("button").get_attribute("aria-pressed") == "true"
-    page.reload()
-    page.locator('[id="c-2-artifacts.laevateinn"]').get_by_role("button").tap()
+    assert teal.get_attribute("aria-pressed") == "true"
+    assert page.locator('[id="c-artifacts.laevateinn"] .printed').inner_text() == "3"
+    orange.tap()
     page.locator("#t-2").get_by_text("3").wait_for()
 
 
@@ -190,7 +204,7 @@ def test_back_shows_what_was_entered_since(page, sailor):
     page.goto(f"/g/{game.key}/by/tokens/")
     page.locator('form.chips[action$="/set/1/farms/"] [value="4"]').tap()
     page.locator("#t-1").get_by_text("11").wait_for()
-    page.locator(".tally-bottom .button").tap()
+    page.locator(".tally-next a").tap()
     page.wait_for_url("**/by/prophecies/")
 
     page.go_back()
@@ -204,10 +218,17 @@ def test_undo_takes_the_last_tap_back(page, sailor):
     set_cell(sailor, game, 1, "farms", 4)
     page.goto(f"/g/{game.key}/by/tokens/")
 
-    page.get_by_role("button", name="Undo the last entry").tap()
+    page.get_by_role("button", name="Undo my last entry").tap()
 
     page.locator("#t-1").get_by_text("0").wait_for()
-    assert page.locator('form.chips[action$="/set/1/farms/"] [aria-pressed="true"]').inner_text() == "0"
+    page.locator("#recorded").get_by_text("Undone: Teal: Farms 4").wait_for()
+    page.locator('form.chips[action$="/set/1/farms/"] [aria-pressed="true"]').wait_for(state="detached")
+
+    page.get_by_role("button", name="Redo").tap()
+
+    page.locator("#t-1").get_by_text("11").wait_for()
+    page.locator("#recorded").get_by_text("Teal: Farms 4").wait_for()
+    page.locator('form.chips[action$="/set/1/farms/"] [value="4"][aria-pressed="true"]').wait_for()
 
 
 def test_a_refused_number_is_said_in_words_and_nothing_is_stored(page, sailor, problems):
@@ -217,9 +238,14 @@ def test_a_refused_number_is_said_in_words_and_nothing_is_stored(page, sailor, p
     page.locator('form[action$="/set/1/glory/"] input[name=value]').fill("-5")
     page.keyboard.press("Enter")
 
-    page.locator("#outbox").get_by_text("Enter a whole number from 0 to 9999.").first.wait_for()
+    refusal = page.locator('[id="f-1-glory"]').get_by_text("Enter a whole number from 0 to 9999.")
+    refusal.wait_for()
     wait_until_sent(page)
     assert Entry.objects.count() == 0
+    assert page.locator("#outbox").is_hidden()
+    page.locator('form[action$="/set/1/glory/"] input[name=value]').fill("5")
+    refusal.wait_for(state="detached")
+    wait_until(page, lambda: game.seats.get(order=1).sheet == {"glory": 5})
     problems.clear()
 
 

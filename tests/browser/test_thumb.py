@@ -17,11 +17,11 @@ def test_whoever_leads_is_in_sight(page, sailor, rules, people, fact, width):
     game = make_game(sailor, rules, sheets)
     page.set_viewport_size({"width": width, "height": 740})
 
-    page.goto(f"/g/{game.key}/")
+    page.goto(f"/g/{game.key}/seat/1/")
 
     leader = page.locator(".totals .leads")
     page.wait_for_function("() => document.fonts.status === 'loaded'")
-    box, button = leader.bounding_box(), page.locator(".tally-bottom > .button").bounding_box()
+    box, button = leader.bounding_box(), page.locator(".tally-next .primary").bounding_box()
     is_beside = box["x"] + box["width"] <= button["x"]
     is_above = box["y"] + box["height"] <= button["y"]
     assert box["x"] >= 0
@@ -58,13 +58,14 @@ def test_a_card_typed_without_a_signal_is_lit(page, sailor, problems):
     game = make_game(sailor)
     page.goto(f"/g/{game.key}/by/artifacts/")
     page.context.set_offline(True)
-    card = page.locator('[id="c-1-artifacts.laevateinn"]')
+    card = page.locator('[id="c-artifacts.laevateinn"]')
 
-    card.locator("summary").tap()
+    card.get_by_role("button", name="Teal").tap()
     card.get_by_label("How much Glory is on the card?").fill("3")
-    card.get_by_role("button", name="Set").tap()
+    page.keyboard.press("Enter")
 
-    card.locator('summary[aria-pressed="true"]', has_text="3").wait_for()
+    card.locator('.pick[aria-pressed="true"]').wait_for()
+    assert card.locator(".printed").inner_text() == "3"
     page.context.set_offline(False)
     page.locator("#t-1", has_text="3").wait_for()
     forgive_lost_connections(problems)

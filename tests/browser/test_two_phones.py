@@ -37,14 +37,13 @@ def hide(page, is_hidden):
 
 def test_what_one_phone_records_shows_on_the_other_with_who_did_it(ada, bo, game):
     ada.goto(f"/g/{game.key}/by/tokens/")
-    bo.goto(f"/g/{game.key}/seat/2/")
+    bo.goto(f"/g/{game.key}/seat/2/by/tokens/")
 
     chip(bo, 2, "farms", 4).tap()
 
     chosen(ada, 2, "farms", 4).wait_for()
     assert ada.locator("#t-2").inner_text() == "11"
-    assert ada.locator("#p-2-farms").inner_text() == "11 ▲ most"
-    assert ada.locator("#w-1-farms").text_content() == "No Farms"
+    assert ada.locator("#p-2-farms").inner_text() == "11 most"
     ada.wait_for_selector(".fresh")
     assert fact(ada, 2, "farms").get_attribute("data-by") == "Bo"
     assert ada.locator("#news").inner_text() == "Bo Orange: Farms 4"
@@ -62,12 +61,13 @@ def test_the_own_tap_is_not_marked(ada, bo, game):
 
 
 def test_a_field_in_use_the_focus_and_the_scroll_stay(ada, bo, game):
+    ada.set_viewport_size({"width": 390, "height": 420})
     ada.goto(f"/g/{game.key}/seat/1/")
     field = ada.locator("form[action$='/set/1/glory/'] input.number")
     field.focus()
     field.press_sequentially("10")
     ada.locator("#t-1", has_text="10").wait_for()
-    ada.evaluate("scrollTo(0, 300)")
+    ada.evaluate("scrollTo(0, 20)")
     bo.goto(f"/g/{game.key}/seat/1/")
 
     bo.locator("form[action$='/set/1/glory/'] input.number").fill("77")
@@ -76,7 +76,7 @@ def test_a_field_in_use_the_focus_and_the_scroll_stay(ada, bo, game):
     ada.locator("#t-1", has_text="77").wait_for()
     assert field.input_value() == "10"
     assert field.evaluate("field => field === document.activeElement")
-    assert ada.evaluate("scrollY") == 300
+    assert ada.evaluate("scrollY") == 20
 
 
 def test_the_last_one_wins_and_the_other_sees_by_whom(ada, bo, game):
@@ -121,8 +121,8 @@ def test_a_hidden_phone_asks_nothing_and_is_right_when_it_returns(ada, bo, game)
 
 def test_a_card_that_another_phone_holds_is_lit(ada, bo, game):
     ada.goto(f"/g/{game.key}/by/prophecies/")
-    bo.goto(f"/g/{game.key}/seat/1/")
-    card = "form.toggle[action$='/set/1/prophecies.lord_slayer/'] button:not(.copies)"
+    bo.goto(f"/g/{game.key}/seat/1/by/prophecies/")
+    card = "[formaction$='/set/1/prophecies.lord_slayer/']"
 
     bo.locator(card).tap()
 
@@ -169,9 +169,10 @@ def test_a_guest_comes_in_by_the_code_and_records(ada, new_phone, game, screensh
     guest.get_by_text("Orange").tap()
     assert_accessible(guest)
     guest.get_by_role("button", name="Sit down").tap()
+    guest.locator(".steps a").nth(2).tap()
     chip(guest, 2, "farms", 3).tap()
 
-    ada.locator("#here", has_text="Cleo").wait_for()
+    ada.locator("#seat-tiles", has_text="Cleo").wait_for()
     ada.goto(f"/g/{game.key}/by/tokens/")
     chosen(ada, 2, "farms", 3).wait_for()
 
@@ -180,7 +181,7 @@ def test_a_guest_watches_the_reveal_and_is_told_that_it_is_over(ada, new_phone, 
     guest = new_phone()
     guest.goto(f"/t/{guests.links_of(game).token}/")
     guest.get_by_role("button", name="Sit down").tap()
-    guest.wait_for_url("**/by/glory/")
+    guest.wait_for_url("**/table/")
     ada.goto(f"/g/{game.key}/finish/")
 
     ada.get_by_role("button", name="Finish and reveal").tap()
@@ -210,17 +211,22 @@ def test_on_a_slow_network_the_end_is_asked_for_once(ada, bo, game):
     assert len(asked) == 1
 
 
-def test_the_next_player_is_a_swipe_away(ada, game):
+def test_the_next_screen_is_a_swipe_away(ada, game):
     ada.goto(f"/g/{game.key}/seat/1/")
 
+    ada.tap("h1")
+    ada.wait_for_function("() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/swipe.'))")
+    ada.wait_for_load_state("networkidle")
     ada.evaluate(SWIPE_LEFT)
 
-    ada.wait_for_url("**/seat/2/")
+    ada.wait_for_url("**/seat/1/by/artifacts/")
 
 
 def test_a_big_screen_follows_the_table(ada, bo, new_phone, game, screenshot):
     ada.goto(f"/g/{game.key}/table/")
+    ada.get_by_text("Link, phones and big screen").tap()
     ada.get_by_role("button", name="Create a link").tap()
+    ada.get_by_text("Link, phones and big screen").tap()
     screen = new_phone(viewport={"width": 1280, "height": 720}, is_mobile=False, has_touch=False)
     screen.goto(ada.get_by_role("link", name="Open it here").get_attribute("href"))
     bo.goto(f"/g/{game.key}/by/tokens/")

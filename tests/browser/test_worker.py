@@ -183,7 +183,7 @@ def test_signs_that_came_late_are_there_without_a_signal(page, game, problems):
     sign = address("leader")
     page.add_init_script(SHOW_A_SIGN % sign)
     late = []
-    page.route("**/static/vendor/**", lambda route: late.append(route))
+    page.route("**/static/vendor/**/frame.*", lambda route: late.append(route))
     page.goto(f"/g/{game.key}/by/tokens/", wait_until="domcontentloaded")
     wait_until_looked_after(page)
     wait_until(page, lambda: late)

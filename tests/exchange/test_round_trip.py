@@ -231,7 +231,7 @@ STAYS = {
     Game: {"id", "crew", "key", "request_id", "deleted_at", "seats", "entries", "share", "links", "visits", "guests"}
     | {"hides_totals", "reveal_step"}  # how this table shows it
     | {"play", "listed_at", "people", "records", "search_text"},  # worked out again
-    Seat: {"id", "game", "visits", "listed_at", "rules", "mu", "sigma", "streak"},
+    Seat: {"id", "game", "visits", "is_done", "listed_at", "rules", "mu", "sigma", "streak"},
     Entry: {"id", "game", "request_id", "phone_name", "undone_by"},
     Player: {"id", "crew", "seats", "records", "championships"},
     Campaign: {"id", "crew", "key", "request_id", "games", "share"},

@@ -46,8 +46,8 @@ def test_what_another_phone_recorded_is_told_with_who_did_it(game, ada, bo):
 
     assert told["version"] == 1
     assert told["facts"] == {"0": {}, "1": {"farms": 4}, "2": {}}
-    assert '<b id="t-1" class="leads">11</b><b id="t-2">0</b>' in told["html"]
-    assert '<p id="w-1-farms">4 Farms at 2 each, most Farms: +3</p>' in told["html"]
+    assert '</svg>11</b><b id="t-2">0</b>' in told["html"]
+    assert '<b id="p-1-farms" class="scores">11 ' in told["html"]
     assert told["news"] == [{"by": "Bo", "kind": "set", "say": "Teal: Farms 4", "facts": ["1/farms"]}]
 
 
@@ -59,7 +59,7 @@ def test_a_page_a_tap_and_a_live_update_show_the_same_scores(client, game, ada):
     page = client.get(f"/g/{game.key}/by/tokens/").text
     live = ask(ada, game, since=0).json()["html"]
 
-    shown = ("t-1", "t-2", "p-1-farms", "p-2-farms", "w-1-farms", "w-2-farms", "warnings")
+    shown = ("t-1", "t-2", "p-1-farms", "p-2-farms", "warnings")
     in_page, in_tap, in_live = (list(map(partial(element, text), shown)) for text in (page, tap, live))
     assert in_page == in_tap == in_live
 

@@ -11,6 +11,10 @@ def asked(game, values, gods=()):
     return {cell.key for cell in cells(RULESETS[game].sheet, gods) if is_needed(cell, values)}
 
 
+def told(missing):
+    return [(each.group, each.label) for each in missing]
+
+
 @pytest.mark.parametrize(
     ("prophecy", "fact"),
     [
@@ -79,7 +83,7 @@ def test_what_is_missing_in_a_group_is_told_by_itself():
     entered = {"glory": 116, "terror": 3, "artifacts.bodn": 4, "treasure": 1, "tapestries.0": 1}
     entered |= {"farms": 0, "walls": 5, "towers": 0, "prophecies.odins_warrior": 1}
 
-    assert not_given(RULESETS["reavers"], entered) == [
+    assert told(not_given(RULESETS["reavers"], entered)) == [
         ("keep_spoils", "Art"),
         ("keep_spoils", "Armor"),
         ("prophecies", "Raven Reavers"),
@@ -89,10 +93,19 @@ def test_what_is_missing_in_a_group_is_told_by_itself():
 def test_the_items_of_each_type_are_told_by_their_type():
     entered = {"gold": 3, "treasure_value": 9, "items.crown": 1, "artifacts": 2, "items.shield": 2}
 
-    assert not_given(RULESETS["spoils"], entered) == [("dragon_eggs", "Dragon Eggs"), ("weapons", "Weapons")]
+    assert told(not_given(RULESETS["spoils"], entered)) == [("dragon_eggs", "Dragon Eggs"), ("weapons", "Weapons")]
 
 
 def test_runes_are_one_thing_for_all_gods():
     gods = [Sub("odin", "Odin"), Sub("thor", "Thor")]
 
-    assert not_given(RULESETS["tiny_epic"], {"island_runes.odin": 1}, gods) == [("favor_runes", "Runes on Favor Cards")]
+    assert told(not_given(RULESETS["tiny_epic"], {"island_runes.odin": 1}, gods)) == [
+        ("favor_runes", "Runes on Favor Cards")
+    ]
+
+
+def test_what_is_missing_says_where_to_enter_it():
+    missing = {each.label: each for each in not_given(RULESETS["reavers"], {"treasure": 1})}
+
+    assert (missing["Art"].cell, missing["Art"].is_card) == ("art", False)
+    assert (missing["Artifacts"].cell.partition(".")[0], missing["Artifacts"].is_card) == ("artifacts", True)

@@ -233,7 +233,10 @@ def test_it_is_told_in_sentences():
         (move("dedicate", "B", to="3"), "B dedicated a Village to action 3"),
         (move("gain", resources={"wood": -1, "steel": 2}), "A: -1 Wood and +2 Steel"),
         (move("gain", resources={}), "A: nothing changes"),
-        (adjust(dedicated__1=1, fury__odin=-1), "The table: +1 Village dedicated: Era Mat action 1 and -1 Fury of Odin"),
+        (
+            adjust(dedicated__1=1, fury__odin=-1),
+            "The table: +1 Village dedicated: Era Mat action 1 and -1 Fury of Odin",
+        ),
         (card("A", "down"), "A started a battle"),
         *[(card(player), f"{player} played a card") for player in "BC"],
         (battle(THOR, A=ODIN), "Battle: A 9 and Invaders 7"),

@@ -9,8 +9,9 @@ import brotli
 import pytest
 from django.conf import settings
 
-from games.signs import FRAME
+from games.signs import FRAME, address
 from scoring.catalogue import RULESETS
+from scoring.sheets import asks
 
 FOLDER = settings.BASE_DIR / "static" / "vendor" / "game-icons"
 SIGNS = tomllib.loads((FOLDER / "signs.toml").read_text())
@@ -84,3 +85,15 @@ def test_what_is_not_a_path_is_refused():
 def test_an_icon_of_several_parts_is_refused():
     with pytest.raises(ValueError, match="lorc/wheat is more than one path"):
         MAKE["symbol"]("farm", "lorc/wheat", {"wheat": {"body": "<g><path/><path/></g>"}})
+
+
+def named_signs(ruleset):
+    asked = [ask for _name, ask in (*asks(ruleset.sheet), *asks(ruleset.table))]
+    subs = [sub for ask in asked for sub in ask.each]
+    return {thing.sign for thing in (*ruleset.groups, *asked, *subs) if thing.sign}
+
+
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda ruleset: ruleset.key)
+def test_every_picture_that_a_game_names_is_in_its_sprite(ruleset):
+    assert named_signs(ruleset)
+    assert all(address(name, ruleset.key) for name in named_signs(ruleset))

@@ -60,7 +60,8 @@ def test_a_guest_sits_down_and_finds_the_own_sheet_open(game):
 def test_a_guest_without_a_seat_helps_with_everything(game):
     guest = come_in(game, seat="")
 
-    assert guest.get(f"/g/{game.key}/").url == f"/g/{game.key}/by/glory/"
+    assert guest.get(f"/g/{game.key}/").url == f"/g/{game.key}/table/"
+    assert guest.get(f"/g/{game.key}/by/glory/").status_code == 200
 
 
 def test_sitting_down_twice_by_the_same_form_is_one_phone(game):

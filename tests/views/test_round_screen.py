@@ -204,7 +204,7 @@ def test_the_screen_shows_markers_and_the_score_if_it_ended_now(client, game):
     teal = text.partition('id="seat-1"')[2].partition("</li>")[0]
     assert "Start Player marker" in teal
     assert "Honor Ship" in teal
-    assert '<b id="t-2" class="leads">10</b>' in text
+    assert "</svg>10</b>" in text
 
 
 def test_ones_own_seat_is_chosen_on_ones_own_phone(client, game):
@@ -227,7 +227,7 @@ def test_after_the_last_round_the_final_tally_is_filled_in_and_asks_for_the_rest
     assert "Round 6 is done" in text
     assert "Prophecies" in text.partition("Not recorded")[2]
     assert "Terror" not in text.partition("Not recorded")[2].partition("The race")[0]
-    assert 'id="p-1-farms">4 ' in tokens
+    assert 'id="p-1-farms" class="scores">4 ' in tokens
 
 
 def test_a_table_goes_to_the_plain_tally_and_comes_back(client, game):

@@ -1,5 +1,6 @@
 """Seats, colours, house rules and gods of a game that goes on."""
 
+import re
 from uuid import uuid4
 
 import pytest
@@ -86,9 +87,9 @@ def test_a_tap_on_an_old_page_still_means_the_same_player(client, game, crew, ph
 def test_the_tally_goes_round_the_table_as_people_sit_now(client, game):
     change(client, game, seat=["3", "1", "2"])
 
-    page = client.get(f"/g/{game.key}/seat/3/").text
+    page = client.get(f"/g/{game.key}/by/glory/").text
 
-    assert f'class="button primary" href="/g/{game.key}/seat/1/"' in page
+    assert re.findall(r"/set/(\d)/glory/", page) == ["3", "1", "2"]
 
 
 def test_the_book_says_that_seats_changed(client, game):

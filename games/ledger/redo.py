@@ -1,0 +1,30 @@
+"""Records again what was undone."""
+
+from uuid import uuid5
+
+from django.utils.translation import gettext as _
+
+from games.ledger.fold import Fold
+from games.ledger.writing import Draft, LockedGame, must_be_open, write
+from games.models import Entry
+from games.refusals import Refused
+
+
+def redo(key: str, number: int, *, by: int) -> LockedGame:
+    """The entry with this number once more. Its undo gives the new entry its id, so that it is redone only once."""
+    entry = Entry.objects.filter(game__key=key, number=number, kind__in=Entry.FACTS).for_readers().first()
+    undo = getattr(entry, "undone_by", None)
+    if entry is None or undo is None:
+        raise Refused(_("There is nothing to redo."), is_late=True)
+
+    def draft(locked: LockedGame) -> Draft:
+        must_be_open(locked.game)
+        if not Fold.stored(locked.game, locked.seats).fits(entry):
+            raise Refused(_("This no longer fits where the rounds are now."), is_late=True)
+        before = {
+            seat: {cell: locked.sheets.get(int(seat), {}).get(cell) for cell in cells}
+            for seat, cells in entry.sets.items()
+        }
+        return Draft(Entry.Kind(entry.kind), sets=entry.sets, before=before, what=entry.what)
+
+    return write(key, by, uuid5(undo.request_id, "redo"), draft)

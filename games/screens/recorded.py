@@ -1,0 +1,38 @@
+"""The line above the totals: what this phone recorded last, or undid, and how to take that back."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from games.ledger.sentences import log_lines
+from games.models import Entry, Game, Seat
+
+MOST_FACTS = 3  # that a line has room for
+
+
+class Recorded(NamedTuple):
+    text: str
+    redo: int | None = None  # the entry to record again; none: it can be undone
+
+
+def last_of(game: Game, seats: Sequence[Seat], phone: int) -> Recorded | None:
+    """For a page: what its phone did last."""
+    entry = Entry.objects.of(game).by_phone(phone).newest_first().for_readers().first()
+    return recorded(game, seats, entry) if entry and not hasattr(entry, "undone_by") else None
+
+
+def recorded(game: Game, seats: Sequence[Seat], entry: Entry) -> Recorded | None:
+    if entry.kind == Entry.Kind.UNDO and entry.undoes:
+        return Recorded(_("Undone: {what}").format(what=_words(game, seats, entry.undoes)), entry.undoes.number)
+    return Recorded(_words(game, seats, entry)) if entry.kind in Entry.FACTS else None
+
+
+def _words(game: Game, seats: Sequence[Seat], entry: Entry) -> str:
+    values = [value for cells in entry.sets.values() for value in cells.values()]
+    if len(values) > 1 and not any(values):
+        return _("The rest: 0")
+    if len(values) > MOST_FACTS:
+        return ngettext("{n} fact", "{n} facts", len(values)).format(n=len(values))
+    return "; ".join(log_lines(game, seats, [entry])[0].sentences)
