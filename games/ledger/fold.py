@@ -24,8 +24,9 @@ from games.ledger.progress import (
 from games.models import Entry, Game, Seat
 from games.score_game import NO_SEAT, Sheets, result_of, seat_cells
 from scoring.play.correction import Correction
-from scoring.play.effects import Answer, adjusts
+from scoring.play.effects import Answer, Choice, adjusts
 from scoring.play.moves import Adjust, Move, MoveError, check_names, named_seats
+from scoring.play.recording import recorded
 from scoring.play.state import OVER, TABLE, State
 from scoring.translation import gettext as _
 from scoring.validation import first_error
@@ -191,19 +192,21 @@ class Fold:
             raise MoveError(f".{alias}", text) from None
 
     def _effect(self, what: dict[str, Any]) -> None:
-        """Nothing but adjusts. There is one of each named card: whoever holds it already gets nothing more."""
-        for adjust in effect_adjusts(self.game, what):
-            held = self.numbers.get(adjust.owner, {})
-            again = [key for key in adjust.changes if key in held and key in numbered_cells(self.game, what)]
-            if again:
-                self.warnings.append(_("{name} holds this already.").format(name=names_of(self.seats)[what["seat"]]))
-            changes = {key: n for key, n in adjust.changes.items() if key not in again}
-            self._one_move(adjust.model_copy(update={"changes": changes}), what)
+        """Nothing but adjusts. What is unusual is said of the effect, not of each number."""
+        state = self._must_stand_at(what, is_anywhere=True)
+        choice, answers = _choice(self.game, what)
+        secrets = play_of(self.game).secret_fields(state.options)
+        try:
+            record = recorded(state, choice, what["seat"], what.get("other"), answers, state.called, secrets)
+        except ValueError:
+            raise MoveError("", _("There is no such card.")) from None
+        for move in record.moves:
+            check_names(move, type(move).seats, state.players)
+            move.apply(state, lambda _path, _message: None)
+        self.warnings += record.notices
 
     def _one_move(self, move: Move[Any], what: dict[str, Any]) -> None:
-        self._must_stand_at(what, is_anywhere=isinstance(move, Adjust))
-        state = self.state
-        assert state is not None  # noqa: S101 - checked just now
+        state = self._must_stand_at(what, is_anywhere=isinstance(move, Adjust))
         if state.step not in (type(move).steps or play_of(self.game).step_keys):
             raise MoveError("", _("This is not allowed in this step."))
         if what.get("due") and type(move).due(state) != what["due"]:
@@ -211,7 +214,7 @@ class Fold:
         check_names(move, type(move).seats, state.players)
         move.apply(state, lambda _path, message: self.warnings.append(message))
 
-    def _must_stand_at(self, what: dict[str, Any], *, is_anywhere: bool = False) -> None:
+    def _must_stand_at(self, what: dict[str, Any], *, is_anywhere: bool = False) -> State:
         state = self.state
         if state is None:
             raise TooLate("", _("The rounds have not begun yet."))
@@ -219,6 +222,7 @@ class Fold:
             raise TooLate("", _("The game is over."))
         if not is_anywhere and (state.round, state.step) != (what["round"], what["step"]):
             raise TooLate("", _("Someone else was faster: the table is further on."))
+        return state
 
     def _reseat(self, order: Sequence[str]) -> None:
         self.seats = sorted(self.seats, key=lambda seat: order.index(str(seat.order)))
@@ -274,22 +278,19 @@ def read_move(game: Game, told: dict[str, Any]) -> Move[Any]:
 
 def effect_adjusts(game: Game, what: dict[str, Any]) -> list[Adjust]:
     """What an effect does: nothing but adjusts."""
-    effect = next((one for one in play_of(game).effects if one.key == what["effect"]), None)
-    choice = next((one for one in effect.choices if one.key == what["choice"]), None) if effect else None
-    if choice is None:
-        raise MoveError("", _("There is no such effect."))
-    answers = {key: Answer(option, number) for key, (option, number) in what["answers"].items()}
+    choice, answers = _choice(game, what)
     try:
         return list(adjusts(choice, what["seat"], what.get("other"), answers))
     except ValueError:
         raise MoveError("", _("There is no such card.")) from None
 
 
-def numbered_cells(game: Game, what: dict[str, Any]) -> set[str]:
-    """The cells of named cards with a number on each, as this effect brings them."""
-    choices = [choice for effect in play_of(game).effects if effect.key == what["effect"] for choice in effect.choices]
-    cards = [one for choice in choices for one in choice.parameters if one.options and one.is_number]
-    return {card.cell.format(option) for card in cards for option, _number in what["answers"].values()}
+def _choice(game: Game, what: dict[str, Any]) -> tuple[Choice, dict[str, Answer]]:
+    effect = next((one for one in play_of(game).effects if one.key == what["effect"]), None)
+    choice = next((one for one in effect.choices if one.key == what["choice"]), None) if effect else None
+    if choice is None:
+        raise MoveError("", _("There is no such effect."))
+    return choice, {key: Answer(option, number) for key, (option, number) in what["answers"].items()}
 
 
 def changes_between(before: State, after: State) -> Changes:

@@ -191,7 +191,7 @@ def _answers(locked: LockedGame, choice: Choice, happening: Happening) -> dict[s
     answers: dict[str, list[Any]] = {}
     for parameter in choice.parameters:
         option = happening.options.get(parameter.key, "")
-        if parameter.options and not option:
+        if (parameter.options or parameter.per_god) and not option:
             if parameter.is_number:
                 raise Refused(_("Choose the card."))
             continue

@@ -18,7 +18,7 @@ from games.requests import whole_number
 from games.screens.tiles import Tile, sign_of
 from scoring.play.counters import Counters
 from scoring.play.description import Play
-from scoring.play.effects import Choice, Effect, Parameter
+from scoring.play.effects import Choice, Effect, Parameter, kept_at
 from scoring.translation import ngettext
 
 FEW = 4  # options that each have a tile of their own
@@ -42,19 +42,18 @@ class Offers(NamedTuple):
     play: Play[Any]
     counters: Counters
     seats: Sequence[Seat]
+    round: int
     known: Callable[[], Mapping[str, int]]
 
     def at(self, place: str) -> list[Offer]:
-        effects = [effect for effect in self.play.effects if effect.location == place]
-        found = [offer for effect in effects for offer in self._offers(effect)]
+        found = [offer for effect in kept_at(self.play.effects, place, self.round) for offer in self._offers(effect)]
         single = [offer.tiles[0] for offer in found if len(offer.tiles) == 1 and not offer.number]
         others = [offer for offer in found if len(offer.tiles) != 1 or offer.number]
         return [*([Offer("", single)] if single else []), *others]
 
     def _offers(self, effect: Effect) -> Iterator[Offer]:
         name = _(effect.name)
-        kept = [choice for choice in effect.choices if _is_kept(choice)]
-        plain = [choice for choice in kept if not choice.other_changes]
+        plain = [choice for choice in effect.choices if not choice.other_changes]
         tiles = [tile for choice in plain for tile in self._tiles(effect, choice)]
         number = next((each for choice in plain for each in choice.parameters if each.is_number), None)
         if len(tiles) == 1 and tiles[0].label != name:
@@ -63,7 +62,7 @@ class Offers(NamedTuple):
         if tiles:
             field, label = (f"{effect.key}.number", _(number.label)) if number else ("", "")
             yield Offer(name, tiles, sign_of(self.game, effect.key), len(tiles) > FEW, field, label)
-        for choice in kept:
+        for choice in effect.choices:
             if choice.other_changes:
                 label = _("{card}, {choice}").format(card=name, choice=_(choice.label))
                 question = _("{what}: with whom?").format(what=label)
@@ -75,13 +74,13 @@ class Offers(NamedTuple):
     def _tiles(self, effect: Effect, choice: Choice) -> Iterator[Tile]:
         key = f"{effect.key}:{choice.key}"
         sign = sign_of(self.game, effect.key, choice.key, *choice.changes)
-        parameter = next((each for each in choice.parameters if each.options), None)
+        parameter = next((each for each in choice.parameters if each.options or each.per_god), None)
         if parameter is None:
             yield Tile(key, _(choice.label) if choice.label else _(effect.name), self._gain(choice), sign)
             return
         if choice.changes:  # it counts, whichever card it brought
             yield Tile(key, _(effect.name), self._gain(choice), sign)
-        for sub in parameter.options:
+        for sub in parameter.options or self.game.god_subs:
             worth = self.known().get(parameter.cell.format(sub.key), sub.printed) if parameter.is_number else None
             value = f"{key}:{sub.key}:{'' if worth is None else worth}"
             label = f"{_(sub.label)} {'?' if worth is None else worth}" if parameter.is_number else _(sub.label)
@@ -92,10 +91,6 @@ class Offers(NamedTuple):
         kept = [_("{n:+d} {name}").format(n=n, name=self.counters[key].one) for key, n in choice.changes.items()]
         more = [ngettext(*self.play.supplies[key], abs(n)).format(n=f"{n:+d}") for key, n in choice.supplies.items()]
         return ", ".join([*kept, *more])
-
-
-def _is_kept(choice: Choice) -> bool:
-    return bool(choice.changes or choice.parameters or choice.other_changes or choice.table_changes)
 
 
 def read_happening(game: Game, post: QueryDict) -> Happening:
@@ -118,4 +113,4 @@ def read_happening(game: Game, post: QueryDict) -> Happening:
 
 
 def _takes(parameter: Parameter, option: str) -> bool:
-    return bool(parameter.options and option)
+    return bool((parameter.options or parameter.per_god) and option)

@@ -247,7 +247,7 @@ class RoundBoard(Board):
     @cached_property
     def _offers(self) -> Offers:
         counters = self.state.counters(str(self.seats[0].order))
-        return Offers(self.game, self.play, counters, self.seats, lambda: self.remembered)
+        return Offers(self.game, self.play, counters, self.seats, self.state.round, lambda: self.remembered)
 
     def _number(self, seat: Seat, key: str) -> Number:
         cell = self.state.counters(str(seat.order))[key]

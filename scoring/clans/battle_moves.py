@@ -6,9 +6,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, PlainValidator, WithJsonSchema
 
+from scoring.clans.board import TERRITORIES, TERRITORY_CHOICES
 from scoring.clans.moves import Who
 from scoring.clans.resolving import Die, is_battle, winners
-from scoring.clans.state import BATTLE, HELGA, RESOLVE, TERRITORIES, TERRITORY_CHOICES, Battle, ClansState
+from scoring.clans.state import BATTLE, HELGA, RESOLVE, Battle, ClansState
 from scoring.play.moves import EVERY_STEP, Move, MoveError, Warn
 from scoring.play.state import NameOf
 from scoring.sheets import LARGEST, Ask, Control, Points, Sub

@@ -5,9 +5,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from scoring.clans.board import MONSTERS, TERRITORY_CHOICES
 from scoring.clans.resolving import greatest_offering, supported
 from scoring.clans.sheet import LETTERS
-from scoring.clans.state import HELGA, MONSTERS, RESOLVE, TERRITORY_CHOICES, ClansState
+from scoring.clans.state import HELGA, RESOLVE, ClansState
 from scoring.play.moves import LEFT_OUT, Move, MoveError, Warn
 from scoring.play.state import NameOf
 from scoring.sheets import LARGEST, Ask, Control, Count, Name, Sub, one_of

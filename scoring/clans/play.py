@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from scoring.clans.battle_moves import Battles, EndRound, PointsOfAGod
+from scoring.clans.board import Start
 from scoring.clans.moves import CollectGlory, HoldValkyrie, Launch, MarkLetters, Offerings, Place, Slay, Support
 from scoring.clans.setup import cleanup_checklist, deal, setup_checklist, takes
-from scoring.clans.state import BATTLE, RESOLVE, ROUNDS, ClansState, Start, begin
+from scoring.clans.state import BATTLE, RESOLVE, ROUNDS, ClansState, begin
 from scoring.play.description import Marker, Options, Play, Step
 from scoring.play.state import NameOf
 from scoring.translation import gettext_noop as _

@@ -1,20 +1,18 @@
-"""Where a table of Clans of Midgard stands: rules C23, C25, C30 and C50."""
+"""Where a table of Clans of Midgard stands: rules C25, C30 and C50."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, NamedTuple
 
-from pydantic import Field
-
+from scoring.clans.board import TERRITORIES, TERRITORY_NAMES, Start
 from scoring.clans.final import WARRIORS, rounds_of_glory
 from scoring.clans.resolving import circled
 from scoring.clans.setup import WITH_HELGA, age, passed_to
 from scoring.clans.sheet import ROUND_NAMES, Player
 from scoring.play.counters import Counters, counters_of, within
 from scoring.play.description import Options
-from scoring.play.moves import LEFT_OUT
 from scoring.play.state import OVER, TABLE, NameOf, State
-from scoring.sheets import LARGEST, Ask, Cell, Control, Count, Name, Shape, Sheet, Sub, one_of, sheet_from_cells
+from scoring.sheets import Ask, Cell, Count, Shape, Sheet, Sub, sheet_from_cells
 from scoring.translation import gettext as _
 from scoring.translation import gettext_noop, listed
 
@@ -22,23 +20,8 @@ ROUNDS = len(ROUND_NAMES)  # C22
 RESOLVE = "resolve"
 BATTLE = "battle"
 
-TERRITORIES = (1, 2, 3, 4, 5)
 NONE = (False,) * len(TERRITORIES)
 NO_HOLDERS = (None,) * len(TERRITORIES)
-TERRITORY_NAMES = (
-    Sub("0", gettext_noop("Territory 1")),
-    Sub("1", gettext_noop("Territory 2")),
-    Sub("2", gettext_noop("Territory 3")),
-    Sub("3", gettext_noop("Territory 4")),
-    Sub("4", gettext_noop("Territory 5")),
-)
-TERRITORY_CHOICES = tuple(Sub(str(n), sub.label) for n, sub in zip(TERRITORIES, TERRITORY_NAMES, strict=True))
-MONSTERS = (
-    Sub("draugr", gettext_noop("Draugr")),
-    Sub("troll", gettext_noop("Troll")),
-    Sub("dragon", gettext_noop("Dragon")),
-    Sub("kraken", gettext_noop("Kraken")),
-)
 HELGA = TABLE  # whose warriors are the table's
 HELGAS_NAMES = ("helga", "Helga", "HELGA")  # the first that no player has
 
@@ -71,26 +54,6 @@ class HelgasCounters(Sheet):
             one=gettext_noop("warrior of Helga: {of}"),
         ),
     ] = {}
-
-
-class Start(Sheet):
-    """What only the board tells. All of it may be left out."""
-
-    thresholds: Annotated[
-        list[Annotated[int, Field(ge=1, le=LARGEST)]],
-        Field(min_length=5, max_length=5),
-        Ask(gettext_noop("Thresholds"), "start", "C23", Control.NUMBER, shape=Shape.ROW, each=TERRITORY_NAMES),
-    ] = LEFT_OUT
-    monsters: Annotated[
-        dict[Annotated[str, one_of(MONSTERS)], Count],
-        Ask(gettext_noop("Worth of the monsters"), "start", "C23", Control.NUMBER, shape=Shape.MAP, each=MONSTERS),
-    ] = {}
-    chart: Annotated[
-        list[Name], Ask(gettext_noop("Clans on the chart, from left to right"), "start", "C23", Control.CHOICE)
-    ] = []
-    valhalla: Annotated[
-        list[Count], Ask(gettext_noop("Numbers of the Valhalla columns"), "start", "C23", Control.VALUES)
-    ] = []
 
 
 class Battle(NamedTuple):

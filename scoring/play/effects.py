@@ -22,7 +22,6 @@ class Parameter(NamedTuple):
     options: tuple[Sub, ...] = ()
     is_number: bool = False  # typed in, unless it is printed on the option's card
     by: int = 1
-    other_by: int = 0  # for the other player, whom the player names
     is_of_table: bool = False  # the cell is the table's, not the player's
     per_god: bool = False  # its options are the gods in play
 
@@ -47,10 +46,6 @@ class Choice(NamedTuple):
         """Whether anything changes that the app counts."""
         return bool(self.changes or self.parameters or self.other_changes or self.table_changes)
 
-    @property
-    def needs_other(self) -> bool:
-        return bool(self.other_changes) or any(parameter.other_by for parameter in self.parameters)
-
 
 class Effect(NamedTuple):
     key: str
@@ -74,10 +69,15 @@ def kept_at(effects: Iterable[Effect], location: str, round: int) -> list[Effect
     return [effect for effect in found if effect.choices]
 
 
-def changes_of(choice: Choice, answers: Mapping[str, Answer] = NO_ANSWERS) -> dict[str, int]:
-    """The player's counters that change once the parameters have their answers. One that has none changes nothing."""
-    own = [(parameter, parameter.by) for parameter in choice.parameters if not parameter.is_of_table]
-    return _with_answers(choice.changes, own, answers)
+def changes_of(choice: Choice, answers: Mapping[str, Answer] = NO_ANSWERS, *, of_table: bool = False) -> dict[str, int]:
+    """The player's counters that change once the parameters have their answers, or the table's."""
+    changes = dict(choice.table_changes if of_table else choice.changes)
+    for parameter in choice.parameters:
+        answer = answers.get(parameter.key)
+        if answer and parameter.is_of_table is of_table:
+            cell = cell_of(parameter, answer.option)
+            changes[cell] = changes.get(cell, 0) + parameter.by * _times(parameter, answer)
+    return changes
 
 
 def adjusts(
@@ -86,23 +86,10 @@ def adjusts(
     """The moves that record a choice of this player. `other`: whom the player named."""
     if changes := changes_of(choice, answers):
         yield Adjust(player=player, changes=changes)
-    others = [(parameter, parameter.other_by) for parameter in choice.parameters if parameter.other_by]
-    if other is not None and (changes := _with_answers(choice.other_changes, others, answers)):
-        yield Adjust(player=other, changes=changes)
-    tables = [(parameter, parameter.by) for parameter in choice.parameters if parameter.is_of_table]
-    if changes := _with_answers(choice.table_changes, tables, answers):
+    if choice.other_changes and other is not None:
+        yield Adjust(player=other, changes=dict(choice.other_changes))
+    if changes := changes_of(choice, answers, of_table=True):
         yield Adjust(changes=changes)
-
-
-def _with_answers(
-    given: Mapping[str, int], parameters: Iterable[tuple[Parameter, int]], answers: Mapping[str, Answer]
-) -> dict[str, int]:
-    changes = dict(given)
-    for parameter, by in parameters:
-        if answer := answers.get(parameter.key):
-            cell = cell_of(parameter, answer.option)
-            changes[cell] = changes.get(cell, 0) + by * _times(parameter, answer)
-    return changes
 
 
 def _times(parameter: Parameter, answer: Answer) -> int:

@@ -1,9 +1,9 @@
-"""One tap on an effect: the moves that record it, what the table should hear, and what really changed.
+"""One tap on an effect: the moves that record it, and what the table should hear.
 
 Nothing is refused, because a table may know better than what was recorded (R64, S59).
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from scoring.play.effects import NO_ANSWERS, Answer, Choice, adjusts, cell_of
@@ -24,31 +24,17 @@ def recorded(
     other: str | None = None,
     answers: Mapping[str, Answer] = NO_ANSWERS,
     name: NameOf = str,
+    secrets: Container[str] = (),
 ) -> Recorded:
-    """How this choice is recorded in this state."""
+    """How this choice is recorded in this state. `secrets`: fields of which no notice may say how many somebody has."""
     held = _held_already(state, choice, player, answers)
     told = {key: answer for key, answer in answers.items() if key not in held}
     moves = list(adjusts(choice, player, other, told))
     notices = [_("{name} already has {card}.").format(name=name(player), card=card) for card in held.values()]
-    notices += [notice for move in moves for notice in _unpaid(state, move, name)]
+    notices += [notice for move in moves for notice in _unpaid(state, move, name, secrets)]
     if choice.is_limited:
         moves = _limited(state, moves)
     return Recorded(tuple(moves), tuple(notices))
-
-
-def effect_sentence(
-    sentence: str, state: State, moves: Sequence[Adjust], player: str, name: NameOf = str, supplies: str = ""
-) -> str:
-    """ "Teal asked the Revered Seer: +2 Glory; Orange +1 Terror". `supplies`: what nobody counts, in words."""
-    own = [_gains(state, move) for move in moves if move.owner == player]
-    own = [", ".join(part for part in [*own, supplies] if part)]
-    others = [f"{name(move.player)} {_gains(state, move)}" for move in moves if move.player and move.player != player]
-    changes = "; ".join(part for part in [*own, *others] if part)
-    return ": ".join([_(sentence).format(name=name(player)), *([changes] if changes else [])])
-
-
-def _gains(state: State, move: Adjust) -> str:
-    return ", ".join(move.in_words(state))
 
 
 def _held_already(state: State, choice: Choice, player: str, answers: Mapping[str, Answer]) -> dict[str, str]:
@@ -63,9 +49,11 @@ def _held_already(state: State, choice: Choice, player: str, answers: Mapping[st
     return held
 
 
-def _unpaid(state: State, move: Adjust, name: NameOf) -> Iterator[str]:
+def _unpaid(state: State, move: Adjust, name: NameOf, secrets: Container[str]) -> Iterator[str]:
     """Costs that are more than what was recorded."""
     for key, n in move.changes.items():
+        if key.partition(".")[0] in secrets:
+            continue
         cell, held = state.counters(move.owner)[key], state.number(move.owner, key)
         if n < 0 and held + n < cell.least:
             text = _("{name} has only {n} here: {what}.") if move.player else _("Only {n} here: {what}.")

@@ -1,6 +1,5 @@
 """A sentence for each effect and choice of Reavers of Midgard."""
 
-from scoring.translation import gettext
 from scoring.translation import gettext_noop as _
 
 SENTENCES = {
@@ -57,8 +56,3 @@ SENTENCES = {
     ("reroll", ""): _("{name} rolled again"),
     ("first_prophecy", ""): _("{name} began with a Prophecy"),
 }
-
-
-def effect_sentence(effect: str, choice: str, name: str) -> str:
-    """ "Teal pillaged a farm"."""
-    return gettext(SENTENCES[effect, choice]).format(name=name)

@@ -1,10 +1,9 @@
 """The six locations of Reavers of Midgard: their costs, and their bonuses by distance. Rules R5, R8, R9, R30."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from scoring.play.seats import clockwise
 from scoring.reavers.gains import NOTHING, Gain, amounts, without_sign
 from scoring.translation import gettext as _
 from scoring.translation import gettext_noop, listed
@@ -81,23 +80,11 @@ def bonus(location: Location, distance: int, players: int) -> Gain:
     return location.bonuses[3 if players == 2 and distance == 1 else distance]  # of two, the other counts as fourth
 
 
-def bonuses(location: Location, players: Sequence[str], active: str) -> dict[str, Gain]:
-    """Each player's bonus, the active player first."""
-    seats = enumerate(clockwise(players, active))
-    return {player: bonus(location, distance, len(players)) for distance, player in seats}
-
-
 def due(location: Location, distance: int, players: int) -> Gain:
     """All that a player who takes part gets: what everybody gets, and the bonus."""
     more = bonus(location, distance, players)
     supplies = Counter(location.everybody.supplies) + Counter(more.supplies)
     return Gain(more.changes, dict(supplies))
-
-
-def dues(location: Location, players: Sequence[str], active: str) -> dict[str, Gain]:
-    """What each player who takes part gets, the active player first."""
-    seats = enumerate(clockwise(players, active))
-    return {player: due(location, distance, len(players)) for distance, player in seats}
 
 
 def due_in_words(location: Location, distance: int, players: int) -> str:

@@ -8,7 +8,7 @@ from scoring.play.counters import Counters, counters_of, numbered
 from scoring.play.description import Options
 from scoring.play.seats import clockwise
 from scoring.play.state import TABLE, NameOf, State
-from scoring.reavers.locations import LOCATION, bonuses, cards_due
+from scoring.reavers.locations import LOCATION, cards_due, due_in_words
 from scoring.reavers.rounds import HONOR_SHIP_PLAYERS, TURNS, turn_order
 from scoring.reavers.setup_and_cleanup import FAVOR
 from scoring.reavers.sheet import Player
@@ -73,12 +73,13 @@ class ReaversState(State):
         return [self.active] if self.step == CHOOSE else []
 
     def told(self, name: NameOf) -> Sequence[str]:
-        """What the open location costs, and what everybody gets there (R9)."""
+        """What the open location costs, and what everybody gets there (R9, R30)."""
         if not self.place:
             return ()
-        location = LOCATION[self.place]
-        gains = bonuses(location, self.players, self.taken[self.place])
-        shown = [f"{name(player)} {gain.sentence}" for player, gain in gains.items() if gain.changes or gain.supplies]
+        location, order = LOCATION[self.place], clockwise(self.players, self.taken[self.place])
+        shown = [
+            f"{name(player)} {due_in_words(location, distance, len(order))}" for distance, player in enumerate(order)
+        ]
         return (_("costs {cost}").format(cost=location.cost_in_words), *shown)
 
     def open_round(self, round: int, first_step: str) -> None:
@@ -127,11 +128,10 @@ class ReaversState(State):
 
     def due(self, player: str) -> int:
         """How many cards, rewards or attempts this player has to record at the location chosen last."""
-        if not self.taken:
+        if not self.place:
             return 0
-        location, active = list(self.taken.items())[-1]
-        distance = clockwise(self.players, active).index(player)
-        return cards_due(LOCATION[location], distance, len(self.players))
+        distance = clockwise(self.players, self.taken[self.place]).index(player)
+        return cards_due(LOCATION[self.place], distance, len(self.players))
 
     def final_sheet(self, player: str) -> dict[str, Any]:
         sheet = super().final_sheet(player)

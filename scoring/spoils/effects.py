@@ -8,7 +8,7 @@ from scoring.translation import gettext_noop as _
 ANY_STEP = ""
 
 ITEM = Parameter("item", _("Which Treasure?"), "items.{}", ITEMS)
-OTHERS_ITEM = ITEM._replace(other_by=-1)
+LOST_ITEM = ITEM._replace(by=-1)
 STANDS_FOR = Parameter("item", _("Which Treasure?"), "lokis_gold.{}", ITEMS)
 STOOD_FOR = STANDS_FOR._replace(by=-1)
 
@@ -21,17 +21,7 @@ def _one_more(key: str, name: str, step: str, source: str) -> Effect:
     return Effect(key, name, "S31", step, (item, artifact))
 
 
-SWAPPED = {"artifacts": -1}
-GOT = {"artifacts": 1}
-GIVEN_AWAY = Choice("given", _("given away"), SWAPPED, other_changes=GOT)
-
-
-def _swap(key: str, name: str, step: str) -> Effect:
-    """This Artifact for a card of somebody's Stash. An Artifact for an Artifact changes no number."""
-    swapped = Choice(parameters=(OTHERS_ITEM,), changes=SWAPPED, other_changes=GOT)
-    return Effect(key, name, "S31", step, (swapped,))
-
-
+GIVEN_AWAY = Choice("given", _("given away"), {"artifacts": -1}, other_changes={"artifacts": 1})
 EFFECTS = (
     _one_more("stones_of_fate", _("Stones of Fate"), DIVIDE, "pile"),
     _one_more("draupnir", "Draupnir", DIVIDE, "pile"),
@@ -46,16 +36,17 @@ EFFECTS = (
             GIVEN_AWAY,
         ),
     ),
-    _swap("dainsleif", "Dainsleif", DIVIDE),  # before the spoils are divided
-    _swap("iduns_apple", _("Idun's Gold Apple"), ANY_STEP),
+    Effect("dainsleif", "Dainsleif", "S31", DIVIDE, (GIVEN_AWAY,)),  # before the spoils are divided
+    Effect("iduns_apple", _("Idun's Gold Apple"), "S31", ANY_STEP, (GIVEN_AWAY,)),
     Effect(
-        "stolen",
-        _("Treasure stolen"),
+        "changed_hands",
+        _("Treasure swapped or stolen"),
         "S31",
         ANY_STEP,
         (
-            Choice("item", _("Treasure"), parameters=(OTHERS_ITEM,)),
-            Choice("artifact", _("Artifact"), GOT, other_changes=SWAPPED),
+            Choice("got", _("got"), parameters=(ITEM,)),
+            Choice("lost", _("lost"), parameters=(LOST_ITEM,)),
+            Choice("artifact", _("Artifact"), {"artifacts": 1}, other_changes={"artifacts": -1}),
         ),
     ),
     Effect("odins_chalice", _("Odin's Chalice"), "S31", DIVIDE, (GIVEN_AWAY,)),
@@ -86,10 +77,11 @@ SENTENCES = {
     ("jarnglofar", "artifact"): _("{name} took an Artifact by Jarnglofar"),
     ("singing_lyre", "paid"): _("{name} got 5 Gold by the Singing Lyre"),
     ("singing_lyre", "given"): _("{name} gave the Singing Lyre away"),
-    ("dainsleif", ""): _("{name} swapped Dainsleif for a Treasure"),
-    ("iduns_apple", ""): _("{name} swapped Idun's Gold Apple for a Treasure"),
-    ("stolen", "item"): _("{name} stole a Treasure"),
-    ("stolen", "artifact"): _("{name} stole an Artifact"),
+    ("dainsleif", "given"): _("{name} swapped Dainsleif away"),
+    ("iduns_apple", "given"): _("{name} swapped Idun's Gold Apple away"),
+    ("changed_hands", "got"): _("{name} got a Treasure from somebody"),
+    ("changed_hands", "lost"): _("{name} lost a Treasure to somebody"),
+    ("changed_hands", "artifact"): _("{name} stole an Artifact"),
     ("odins_chalice", "given"): _("{name} gave Odin's Chalice away"),
     ("raven", "revealed"): _("{name} revealed Huginn or Muninn"),
     ("raven", "lost"): _("{name} lost Huginn or Muninn"),

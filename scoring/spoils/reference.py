@@ -192,7 +192,7 @@ WORDS = entries(
     (_("Revealing"), _("Mostly when you like; once face up it stays so."), _("artifact, use")),
     (_("Continuous"), _("Works for its holder all game, once each round."), _("duration")),
     (_("One-time"), _("Works once, when revealed; face up it is used up."), _("1x")),
-    (_("Stealing"), _("A taken card stays as it lay, face up or down."), _("take, Treasure stolen, steal")),
+    (_("Stealing"), _("A taken card stays as it lay, face up or down."), _("take, Treasure swapped or stolen, steal")),
     (_("Copy marker"), _("One in a copy; lies with Frejya's Mirror and moves with its card."), _("tokens, copy")),
     (
         _("Cancel markers"),

@@ -193,7 +193,7 @@ def test_an_artifact_is_held_once_however_often_it_is_tapped(phone):
     again = happens(phone, game, 1, "artifact", options={"artifact": "bodn"})
 
     assert sheet(game, 1)["artifacts.bodn"] == 4
-    assert again.fold.warnings == ["Teal holds this already."]
+    assert again.fold.warnings == ["Teal already has Bodn."]
 
 
 def test_an_artifact_of_unknown_worth_is_typed_in_and_remembered(phone):

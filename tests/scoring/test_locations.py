@@ -2,8 +2,9 @@
 
 import pytest
 
+from scoring.play.seats import clockwise
 from scoring.reavers.gains import Gain
-from scoring.reavers.locations import LOCATION, LOCATIONS, bonuses, cards_due, due_in_words, dues
+from scoring.reavers.locations import LOCATION, LOCATIONS, bonus, cards_due, due_in_words
 
 COSTS = {
     "recruit": "nothing",
@@ -13,6 +14,13 @@ COSTS = {
     "keeps": "2 Food and 2 Shield dice",
     "subdue": "what the tile says",
 }
+
+
+def bonuses(location, players, active):
+    """Each player's bonus, the active player first."""
+    return {
+        player: bonus(location, distance, len(players)) for distance, player in enumerate(clockwise(players, active))
+    }
 
 
 def test_there_are_six_locations():
@@ -111,9 +119,3 @@ def test_everybody_is_told_all_they_get(location, told):
 )
 def test_so_many_cards_are_due(location, cards):
     assert [cards_due(LOCATION[location], distance, 4) for distance in range(4)] == cards
-
-
-def test_what_is_due_goes_by_the_distance_from_the_active_player():
-    everybody = dues(LOCATION["keeps"], "ABC", "C")
-
-    assert {player: gain.supplies["keep_cards"] for player, gain in everybody.items()} == {"C": 4, "A": 3, "B": 2}

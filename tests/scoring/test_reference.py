@@ -8,7 +8,7 @@ import pytest
 from bench.quotations import quotations, runs
 from scoring import RULESETS
 from scoring.__main__ import main
-from scoring.clans.state import MONSTERS
+from scoring.clans.board import MONSTERS
 from scoring.reavers.locations import LOCATIONS
 from scoring.reference import Entry
 from scoring.search import folded

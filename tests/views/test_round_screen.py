@@ -49,7 +49,7 @@ def test_the_place_names_its_cost_and_everybodys_bonus(client, game):
     text = page(client, game)
 
     assert "costs 1 Food and 2 Chest dice" in text
-    assert "Teal +2 Village Spoils cards · Orange +1 Village Spoils card" in text
+    assert "Teal 4 (2 + 2) Village Spoils cards · Orange 3 (2 + 1) Village Spoils cards" in text
 
 
 def test_an_effect_answers_with_what_changed(client, game):
@@ -95,9 +95,10 @@ def test_only_effects_that_change_something_are_shown(client, game):
 
 @pytest.mark.parametrize(("rules", "one", "choice"), EFFECTS)
 def test_every_effect_that_changes_something_can_be_recorded(client, rules, one, choice):
-    option = next((str(sub.key) for each in choice.parameters for sub in each.options if each.options), "")
-    value = f"{one.key}:{choice.key}:{'2' if choice.other_changes else option}:"
     game = begun(client, rules=rules)
+    subs = [sub for each in choice.parameters for sub in (game.god_subs if each.per_god else each.options)]
+    option = next((str(sub.key) for sub in subs), "")
+    value = f"{one.key}:{choice.key}:{'2' if choice.other_changes else option}:"
 
     answer = effect(client, game, 1, value, **{f"{one.key}.number": "1"})
 
@@ -149,7 +150,7 @@ def test_a_number_is_put_right_by_hand(client, game):
 def test_what_is_unusual_is_said_and_recorded_all_the_same(client, game):
     answer = effect(client, game, 2, "draugr_raiders:")
 
-    assert "Terror tokens: the number stops at 0." in answer.text
+    assert "Orange has only 0 here: Terror tokens." in answer.text
     assert sheet(game, 2)["sea_battles"] == 1
 
 
