@@ -88,9 +88,9 @@ class State(ABC):
         """How many turns of this round nobody has told."""
         return 0
 
-    def told(self, name: NameOf) -> Sequence[str]:  # noqa: ARG002 - most games have something to tell
+    @abstractmethod
+    def told(self, name: NameOf) -> Sequence[str]:
         """What everybody wants to know now: costs, the last bid, who won."""
-        return ()
 
     def due(self, player: str) -> int:  # noqa: ARG002 - where the game knows it
         """How many cards or rewards this player takes in this turn; 0 if nobody knows."""

@@ -3,7 +3,7 @@
 import pytest
 
 from scoring import RULESETS
-from scoring.sheets import TIE_BREAK, Control, Shape, Sub, asks, cells, sheet_from_cells
+from scoring.sheets import TIE_BREAK, Ask, Cell, Control, Shape, Sub, asks, cells, sheet_from_cells
 
 GODS = [Sub("odin", "Odin"), Sub("frigg", "Frigg"), Sub("thor", "Thor")]
 ASKS = [
@@ -156,3 +156,19 @@ def test_big_numbers_are_typed_and_small_ones_tapped():
 )
 def test_a_game_knows_how_many_may_play(game, counts):
     assert RULESETS[game].player_counts == counts
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "pays"), [("reavers", "prophecies.juggernaut", "1 per Wall"), ("reavers", "farms", "")]
+)
+def test_a_card_says_what_it_pays(game, key, pays):
+    found = {cell.key: cell for cell in cells(RULESETS[game].sheet)}
+
+    assert found[key].pays == pays
+
+
+def test_a_cell_has_the_sign_of_its_field_unless_it_has_its_own():
+    own, of_field = Sub("crown", "Crown", sign="crown"), Sub("ring", "Ring")
+    ask = Ask("Items", "items", "S14", sign="chest")
+
+    assert [Cell(sub.key, sub, ask, 0, 9).sign for sub in (own, of_field)] == ["crown", "chest"]
