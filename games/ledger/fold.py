@@ -136,6 +136,8 @@ class Fold:
         self.progress.is_on = True
         at = Correction.model_validate(entry.what.get("at", {}))
         if self.state is None:
+            if "start" not in entry.what:  # it only corrects what has begun
+                raise TooLate("", _("The rounds have not begun yet."))
             self._begin(entry.what.get("start", {}), first_round=(at.round or 1) == 1)
         state = self.state
         assert state is not None  # noqa: S101 - it has begun

@@ -7,7 +7,7 @@ import pytest
 from games.ledger.reseat import Arrangement, reseat
 from games.ledger.writing import NeededLater
 from games.models import Entry, Game
-from tests.support.rounds import begun, begun_game, choose, clean_up, happens, sheet, stand_of, tell, undo
+from tests.support.rounds import begun, begun_game, choose, clean_up, correct, happens, sheet, stand_of, tell, undo
 from tests.support.tables import make_phone
 
 
@@ -67,6 +67,15 @@ def test_the_start_takes_everything_that_was_told_with_it(phone):
 
     assert stand_of(game) is None
     assert sheet(game, 1) == {}
+
+
+def test_a_correction_does_not_outlive_the_start_that_it_corrects(phone):
+    game = begun_game(phone, "clans", start={"thresholds": [3, 3, 4, 5, 6]})
+    correct(phone, game, round=2)
+
+    undo(phone, game, number=1, later=[2])
+
+    assert stand_of(game) is None
 
 
 def test_undoing_the_last_cleanup_returns_to_the_rounds(phone):
