@@ -34,7 +34,10 @@ def reveal_next(request: HttpRequest, key: str) -> HttpResponse:
         return _page(request, game, phone, status=422)
     if not request.headers.get("HX-Request"):
         return redirect("reveal", key)
-    return _page(request, _watched(phone, key), phone, template="reveal/reveal.html#moved")
+    moved = _watched(phone, key)
+    response = _page(request, moved, phone, template="reveal/reveal.html#moved")
+    response["X-Version"] = moved.version
+    return response
 
 
 def _watched(phone: int, key: str) -> Game:

@@ -13,6 +13,9 @@ const { url, key } = live?.dataset ?? {};
 let version = Number(live?.dataset.version);
 // What this phone stored itself is not undone by an answer that was under way.
 let stored = 0;
+export const wasStored = (version) => {
+  stored = Math.max(stored, version);
+};
 let failures = 0, isAsking = false, isLeaving = false, timer, redrawing;
 
 const ask = async (since = version) => {
@@ -146,9 +149,7 @@ if (live) {
   document.addEventListener("visibilitychange", () => ask());
   window.addEventListener("pageshow", stay);
   window.addEventListener("online", () => ask());
-  document.addEventListener("outbox:sent", (event) => {
-    stored = Math.max(stored, event.detail.version);
-  });
+  document.addEventListener("outbox:sent", (event) => wasStored(event.detail.version));
   document.addEventListener("outbox:refused", () => ask(-1)); // what is lit here is wrong: fetch everything
   for (const part of document.querySelectorAll("[data-live-refresh]")) {
     const seconds = Number(part.dataset.liveRefresh);

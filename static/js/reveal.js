@@ -2,6 +2,7 @@
 // The big screen and this page get their steps from the server (live.js); this only shows that one was made.
 import { follow } from "./flip.js";
 import { blow, wake } from "./horn.js";
+import { wasStored } from "./live.js";
 
 const SOUND = "reveal-sound"; // kept on this phone; without it there is none
 const main = document.getElementById("main");
@@ -30,6 +31,10 @@ const tell = () => {
   if (isLast && isOn()) blow();
 };
 follow(main);
+// A redraw that was under way when somebody tapped does not show the step before.
+document.addEventListener("htmx:beforeSwap", (event) => {
+  wasStored(Number(event.detail.xhr.getResponseHeader("X-Version")));
+});
 new MutationObserver(tell).observe(main, { childList: true, subtree: true });
 
 main.addEventListener("click", (event) => {

@@ -87,7 +87,7 @@ def test_a_file_of_ours_leaves_and_comes_in(signed_in, member):
 
     send(signed_in, "crew.json", text)
 
-    signed_in.get_by_text("8 new games").wait_for()
+    signed_in.get_by_text("9 new games").wait_for()
     assert_accessible(signed_in)
     signed_in.goto("/crew/data/")
     with signed_in.expect_download() as download:
