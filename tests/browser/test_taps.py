@@ -3,6 +3,8 @@
 import pytest
 
 from games.models import Game
+from games.screens.tally import Board
+from tests.browser.fitting import assert_fits_at_all_sizes
 from tests.browser.test_tally import Thumb
 from tests.support.factories import GameFactory
 from tests.support.phones import chip, member_page, wait_until, wait_until_sent
@@ -228,3 +230,24 @@ def test_arrows_and_digits_enter_a_sheet(member, sailor):
     page.keyboard.press("2")
 
     wait_until(page, lambda: game.seats.get(order=1).sheet == {"farms": 4, "walls": 2})
+
+
+LONG = "Ragnhild Sigurdsdottir the Unforgiving"
+TABLES = {
+    "reavers": ({"Astrid": TEAL, LONG: ORANGE, "Freya": FREYA | {"glory": 128}, "Gunnar": {}}, []),
+    "spoils": ({name: {"gold": 100, "items.crown": 2} for name in [LONG, *"BCDEFGHI", "Gunnar"]}, []),
+    "clans": ({"Astrid": {"letters.A": 1, "glory.0": 10, "glory.1": 8}, LONG: {"gods": -12}}, []),
+    "tiny_epic": ({"Astrid": {"island_runes.odin": 2}, LONG: {}}, ["Odin", "Frigg", "Thor"]),
+}
+
+
+@pytest.mark.parametrize("rules", TABLES)
+def test_nothing_on_a_tally_screen_is_cut_covered_or_too_small(page, sailor, rules):
+    sheets, gods = TABLES[rules]
+    game = make_game(sailor, rules, sheets, gods=gods)
+    board = Board(game, list(game.seats.all()))
+
+    screens = [f"by/{screen.key}" for screen in board.screens] + [f"seat/1/by/{one.key}" for one in board.own_screens]
+    for path in ["table", *screens]:
+        page.goto(f"/g/{game.key}/{path}/")
+        assert_fits_at_all_sizes(page)
