@@ -33,6 +33,7 @@ def addresses(game):
         "group": [group.key for group in game.ruleset.groups],
         "order": [1, 2],
         "cell": ["farms"],
+        "line": [line.key for line in result_of(game, list(game.seats.all())).players[0].lines],
         "number": [1],
         "rules": [game.rules],
     }
