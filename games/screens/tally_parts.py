@@ -81,6 +81,12 @@ class Pick:
         return 1 if self.is_valued else min(self.cell.most, COPIES)
 
     @property
+    def shown(self) -> str:
+        if not self.is_held:
+            return ""
+        return str(self.value) if self.value and self.value > 1 and not self.is_valued else "✓"
+
+    @property
     def after(self) -> int | str:
         """What the next tap stores."""
         if self.is_valued:
