@@ -21,8 +21,11 @@ class Thumb:
 
     def tap(self, selector):
         button = self.page.locator(selector).locator("visible=true").first
-        wait_until(self.page, button.bounding_box)  # a part that is drawn again is gone for a moment
-        box, bottom = button.bounding_box(), self.page.locator(".rounds-bottom").bounding_box()["y"]
+        boxes = []
+        wait_until(
+            self.page, lambda: boxes.append(button.bounding_box()) or boxes[-1]
+        )  # it may be drawn again just now
+        box, bottom = boxes[-1], self.page.locator(".rounds-bottom").bounding_box()["y"]
         is_below = self.page.locator(f".rounds-bottom {selector}").count() > 0
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= (844 if is_below else bottom + 1), f"{selector} is out of sight"
