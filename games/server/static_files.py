@@ -16,6 +16,8 @@ OURS = ("css/", "js/")
 COMMENT = re.compile(r"//.*|/\*[^*]*\*/")
 COMMENT_BEHIND = re.compile(r"""(?<=[;{},]) (// [^"'`]*|/\*[^*"'`]*\*/)$""")
 
+SPACE_AROUND = re.compile(r"\s*([{};,])\s*")
+
 
 class BareStaticFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc]
     """Our own files without comments, which are a fifth of their weight and which no phone reads.
@@ -46,7 +48,8 @@ class _Bare:
 
     def open(self, path: str) -> "ContentFile[bytes]":
         with self.storage.open(path) as file:
-            return ContentFile(without_comments(file.read().decode()).encode())
+            source = without_comments(file.read().decode())
+            return ContentFile((without_spaces(source) if path.endswith(".css") else source).encode())
 
 
 def without_comments(source: str) -> str:
@@ -56,6 +59,11 @@ def without_comments(source: str) -> str:
     """
     lines = [COMMENT_BEHIND.sub("", line.strip()) for line in source.splitlines()]
     return "\n".join(line for line in lines if line and not COMMENT.fullmatch(line))
+
+
+def without_spaces(css: str) -> str:
+    """Where they only help people. Texts in our styles have no such signs."""
+    return SPACE_AROUND.sub(r"\1", css).replace(": ", ":")
 
 
 def collect() -> None:

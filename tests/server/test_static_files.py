@@ -8,7 +8,7 @@ from django.conf import settings
 from django.contrib.staticfiles.storage import staticfiles_storage
 from django.templatetags.static import static
 
-from games.server.static_files import without_comments
+from games.server.static_files import without_comments, without_spaces
 
 
 def test_comments_and_indentation_stay_at_home():
@@ -76,3 +76,19 @@ def test_each_colour_is_written_once():
     assert len(colours) > 20
     assert {colour for colour in colours if colours.count(colour) > 1} == set()
     assert [name for name, found in elsewhere.items() if found] == []
+
+
+def test_styles_are_sent_without_spaces_that_only_people_need():
+    css = "@media (min-width: 1em) {\n.a :is(b, c) > d:hover {\ntop: calc(1px + 2px);\n}\n}"
+
+    assert without_spaces(css) == "@media (min-width:1em){.a :is(b,c) > d:hover{top:calc(1px + 2px);}}"
+
+
+def test_no_text_in_a_style_has_signs_that_lose_their_spaces():
+    texts = [
+        text
+        for file in SOURCES.glob("css/*.css")
+        for text in re.findall(r'"([^"]*)"', without_comments(file.read_text()))
+    ]
+
+    assert [text for text in texts if re.search(r"[{};,:]\s|\s[{};,]", text)] == []
