@@ -31,7 +31,7 @@ def test_a_change_is_told_with_what_it_was_before_and_by_whom(adas_phone, member
 
     assert "Teal: Farms 3 → 4" in answer.text
     assert answer.text.index("Farms 3 → 4") < answer.text.index("Teal: Farms 3<")
-    assert "just now · Ada's phone" in text_of(answer.text)
+    assert "just now · Ada&#x27;s phone" in text_of(answer.text)
     assert "no-store" in answer["Cache-Control"]
 
 
