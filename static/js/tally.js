@@ -1,7 +1,7 @@
 // The tally: what is tapped is lit at once; what other phones record is lit by live.js, by the same rules.
 import { process } from "./htmx.js";
 import { watch } from "./live.js";
-import { dismiss, ready, refused, waiting } from "./outbox/sender.js";
+import { ready, waiting } from "./outbox/sender.js";
 
 const board = document.getElementById("board");
 document.documentElement.classList.add("has-script");
@@ -169,7 +169,7 @@ document.addEventListener("toggle", ({ target }) => {
   if (target.matches("details.more[open]")) target.querySelector("input.number")?.focus();
 }, true);
 
-// Number fields: selected when tapped, saved while typing, "next" leads to the next one, and a refusal stands at its field.
+// Number fields: selected when tapped, and saved while typing. The rest is in number_fields.js.
 const PAUSE = 600; // milliseconds without a key
 const OWN = ".typed:not(.more .typed) .number"; // saved by themselves
 
@@ -181,7 +181,6 @@ const save = (field) => {
 };
 board.addEventListener("input", ({ target }) => {
   clearTimeout(pausing);
-  forgive(target);
   if (target.matches(OWN) && !/[-+]$/.test(target.value)) pausing = setTimeout(save, PAUSE, target);
 });
 board.addEventListener("change", ({ target }) => target.matches(OWN) && save(target));
@@ -199,45 +198,4 @@ board.addEventListener("focusin", ({ target }) => {
 board.addEventListener("click", ({ target }) => {
   if (target === opened) target.select(); // lifting the finger has put the caret somewhere
   opened = null;
-  const field = target.closest(".negate")?.form.elements.value;
-  if (field) {
-    field.value = field.value.startsWith("-") ? field.value.slice(1) : `-${field.value}`;
-    if (field.value !== "-") save(field);
-    else field.focus();
-  }
 });
-
-// After the last field the next page, unless this one asks for something else below.
-const isBelow = (field, other) => Boolean(field.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
-board.addEventListener("keydown", (event) => {
-  const field = event.target;
-  if (event.key !== "Enter" || !field.matches(OWN)) return;
-  event.preventDefault();
-  save(field);
-  if (field.closest(".count")) return field.blur();
-  const next = [...board.querySelectorAll(".fact .number")].find((other) => other.offsetParent && !other.closest(".more") && isBelow(field, other));
-  if (next) return next.focus();
-  field.blur();
-  const isLast = ![...board.querySelectorAll(".chips, .picks, .tile, .pad")].some((other) => isBelow(field, other));
-  if (isLast) document.querySelector('.tally-next a[rel="next"]')?.click();
-});
-
-const forgive = (field) => {
-  if (!field.hasAttribute("aria-invalid")) return;
-  field.removeAttribute("aria-invalid");
-  field.form.querySelector(".refusal")?.remove();
-};
-// What was sent later, from another page, stays in the outbox until someone has read it.
-const showRefusals = () => {
-  for (const entry of refused()) {
-    const field = [...board.querySelectorAll(`form.typed[action="${CSS.escape(entry.path)}"] .number`)].at(-1);
-    if (field?.defaultValue !== entry.fields.value) continue; // tapped, not typed
-    forgive(field);
-    field.closest("details")?.setAttribute("open", "");
-    field.value = field.defaultValue;
-    field.setAttribute("aria-invalid", "true");
-    field.form.append(Object.assign(document.createElement("p"), { className: "refusal", role: "alert", textContent: entry.refused }));
-    dismiss(entry);
-  }
-};
-document.addEventListener("outbox:refused", showRefusals);

@@ -2,4 +2,7 @@
 import "./awake.js";
 import "./hold.js";
 import "./keys.js";
+import "./number_fields.js";
 import "./swipe.js";
+
+document.documentElement.classList.add("is-used");

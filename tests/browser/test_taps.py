@@ -29,6 +29,7 @@ FIELDS = [["artifacts"], ["treasure", "art", "armor", "tapestries"], ["farms", "
 def type_all(page, order, *numbers):
     """The first field is tapped, "next" leads to the others."""
     page.locator(f"form[action$='/set/{order}/glory/'] .number").tap()
+    page.locator("html.is-used").wait_for()
     for number in numbers:
         page.keyboard.type(str(number))
         page.keyboard.press("Enter")
@@ -115,6 +116,7 @@ def test_seven_players_of_spoils_need_little_more_than_a_tap_a_fact(page, sailor
         page.goto(f"/g/{game.key}/seat/{order}/")
         assert page.evaluate("document.documentElement.scrollHeight") <= 844
         page.locator(f"form[action$='/set/{order}/gold/'] .number").tap()
+        page.locator("html.is-used").wait_for()
         page.keyboard.type("12")
         page.keyboard.press("Enter")
         page.keyboard.type("30")
@@ -151,6 +153,7 @@ def test_holding_a_picture_takes_one_away(page, sailor):
     crown = page.locator("form[action$='/set/1/items.crown/'] .tile-more")
     crown.tap()
     crown.tap()
+    page.locator("html.is-used").wait_for()
 
     crown.click(delay=700)
 
@@ -164,6 +167,7 @@ def test_next_leads_from_field_to_field_and_then_to_the_next_page(page, sailor):
     first = page.locator("form[action$='/set/1/slaying.0/'] .number")
 
     first.tap()
+    page.locator("html.is-used").wait_for()
     page.keyboard.type("3+4")
     page.keyboard.press("Enter")
 
@@ -221,8 +225,7 @@ def test_arrows_and_digits_enter_a_sheet(member, sailor):
     page = member(viewport={"width": 1366, "height": 768}, is_mobile=False, has_touch=False)
     page.goto(f"/g/{game.key}/by/tokens/")
     page.keyboard.press("Tab")
-    page.wait_for_function("() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/keys.'))")
-    page.wait_for_load_state("networkidle")
+    page.locator("html.is-used").wait_for()
     chip(page, 1, "farms", 0).focus()
 
     page.keyboard.press("4")
@@ -251,3 +254,15 @@ def test_nothing_on_a_tally_screen_is_cut_covered_or_too_small(page, sailor, rul
     for path in ["table", *screens]:
         page.goto(f"/g/{game.key}/{path}/")
         assert_fits_at_all_sizes(page)
+
+
+def test_a_number_that_may_be_negative_has_a_button_for_its_sign(page, sailor):
+    game = make_game(sailor, "clans", {"A": {}, "B": {}})
+    page.goto(f"/g/{game.key}/seat/1/by/gods/")
+    page.locator("form[action$='/set/1/gods/'] .number").tap()
+    page.locator("html.is-used").wait_for()
+    page.keyboard.type("3")
+
+    page.get_by_role("button", name="Plus or minus").tap()
+
+    wait_until(page, lambda: game.seats.get(order=1).sheet == {"gods": -3})

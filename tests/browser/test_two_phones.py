@@ -215,8 +215,7 @@ def test_the_next_screen_is_a_swipe_away(ada, game):
     ada.goto(f"/g/{game.key}/seat/1/")
 
     ada.tap("h1")
-    ada.wait_for_function("() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/swipe.'))")
-    ada.wait_for_load_state("networkidle")
+    ada.locator("html.is-used").wait_for()
     ada.evaluate(SWIPE_LEFT)
 
     ada.wait_for_url("**/seat/1/by/artifacts/")
