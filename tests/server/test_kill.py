@@ -3,6 +3,7 @@
 import http.client
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from uuid import UUID
 
 import psycopg
 import pytest
+from django.conf import settings
 
 from tests.support.production import ROOT, environment, free_port
 
@@ -28,6 +30,7 @@ CELLS = ("farms", "walls", "towers")
 def world(tmp_path):
     """The environment of a site with a database of its own: PostgreSQL when the tests run on it, else SQLite."""
     variables = {"DATA_DIR": str(tmp_path), "SECRET_KEY": "k" * 60, "WORKERS": "1"}
+    shutil.copytree(settings.STATIC_ROOT, tmp_path / "static")  # answers name signs
     address = os.environ.get("DATABASE_URL")
     if not address:
         yield environment(**variables)
@@ -143,6 +146,7 @@ def wait_for_more(phones, facts, then):
     enough = sum(len(phone.acknowledged) for phone in phones) + facts
     deadline = time.monotonic() + 120
     while sum(len(phone.acknowledged) for phone in phones) < enough and time.monotonic() < deadline:
+        assert not any(phone.refused for phone in phones)
         time.sleep(0.001)
     time.sleep(then)
 
