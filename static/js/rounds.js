@@ -18,3 +18,6 @@ document.addEventListener("outbox:taken", (event) => {
   const form = event.detail.elt.form ?? event.detail.elt.closest("form");
   form?.querySelectorAll("input.number, .card-count input").forEach((field) => { field.value = field.defaultValue; });
 });
+document.addEventListener("outbox:sent", ({ detail }) => {
+  if (detail.html?.includes('id="middle"')) scrollTo(0, 0); // something new is asked, and it begins at the top
+});
