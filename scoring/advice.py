@@ -1,21 +1,17 @@
-"""What one more of a thing would score, what would have won, and which house rules would change the winner."""
+"""What one more of a thing would score, and which house rules would change the winner."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from math import comb
 from typing import Any, NamedTuple, TypeVar, get_args
 
-from scoring.ranking import rank
 from scoring.results import Line
 from scoring.ruleset import Ruleset, score
 from scoring.sheets import Cell, Control, PlayerSheet, Shape, Sub, Table, asks, cells
 from scoring.translation import gettext as _
-from scoring.translation import listed, named, ngettext, untranslated
+from scoring.translation import ngettext, untranslated
 
 T = TypeVar("T", bound=Table)
 
-MOST_SHEETS = 32_000  # scored to find what would have won, for each size of a set: at most a second
-LARGEST_SET = 5
+FARTHEST = 9  # things that a majority may be away, to be worth a word
 
 
 class OneMore(NamedTuple):
@@ -25,13 +21,38 @@ class OneMore(NamedTuple):
     label: str
     points: int
     takes_most: bool
+    is_new_card: bool = False  # one that the player does not hold yet
+
+    @property
+    def short(self) -> str:
+        """Where it is clear that one more is meant."""
+        return _("{label} {points:+d}").format(label=self.label, points=self.points)
 
     @property
     def sentence(self) -> str:
         text = _("One more {label}: {points:+d}")
         if self.takes_most:
             text = _("One more {label}: {points:+d} and the majority")
+        elif self.is_new_card:
+            text = _("{label} would bring you {points}")
         return text.format(label=self.label, points=self.points)
+
+
+class Majority(NamedTuple):
+    """How many more of a thing would take the majority from others, and what all of them would score."""
+
+    label: str
+    n: int
+    points: int
+
+    @property
+    def sentence(self) -> str:
+        text = ngettext(
+            "{n} more {label} take the majority: {points:+d}",
+            "{n} more {label} take the majority: {points:+d}",
+            self.n,
+        )
+        return text.format(n=self.n, label=self.label, points=self.points)
 
 
 class OtherRule(NamedTuple):
@@ -45,91 +66,62 @@ class OtherRule(NamedTuple):
 
 def one_more(ruleset: Ruleset[T], table: T, player: int) -> list[OneMore]:
     """For each thing that is counted: what one more of it adds to the player's score, best first."""
-    now = ruleset.lines(table)[player]
-    gains = []
-    for cell in _counted(ruleset, table):
-        if _held(table.players[player], cell.key) >= cell.most:
-            continue
-        then = ruleset.lines(_with_one_more(table, player, cell.key))[player]
-        points = sum(line.points for line in then) - sum(line.points for line in now)
-        gains.append(OneMore(cell.key, cell.one, points, _majorities(then) > _majorities(now)))
-    return sorted(gains, key=lambda gain: -gain.points)
-
-
-class Gain(NamedTuple):
-    """So many more of a thing."""
-
-    key: str
-    label: str
-    n: int
-
-
-class WouldWin(NamedTuple):
-    """The fewest things with which a player would have won, or None if more than `most` are needed."""
-
-    player: str
-    gains: tuple[Gain, ...] | None
-    most: int
-
-    @property
-    def sentence(self) -> str:
-        if self.gains is None:
-            text = ngettext(
-                "{name} would have needed more than {n} thing",
-                "{name} would have needed more than {n} things",
-                self.most,
-            )
-            return text.format(name=named(self.player), n=self.most)
-        things = [gain.label if gain.n == 1 else f"{gain.n} × {gain.label}" for gain in self.gains]
-        return _("{name} would have won with {things} more").format(name=named(self.player), things=listed(things))
-
-
-def would_have_won(ruleset: Ruleset[T], table: T, player: int) -> WouldWin:
-    """For a player who has not won. It scores thousands of tables, so ask for one player at a time."""
-    cells = [*_counted(ruleset, table)]
-    most = _largest(len(cells), len(table.players))
     with untranslated():
-        fewest = _fewest(ruleset, table, player, cells, most)
-    name = table.players[player].name
-    if fewest is None:
-        return WouldWin(name, None, most)
-    return WouldWin(name, tuple(Gain(cell.key, cell.one, n) for cell, n in Counter(fewest).items()), most)
+        gains = [*_gains(ruleset, table, player)]
+    found = [
+        OneMore(cell.key, cell.one, points, takes_most, _is_card(cell) and not held(table.players[player], cell.key))
+        for cell, points, takes_most in gains
+    ]
+    return sorted(found, key=lambda gain: -gain.points)
 
 
-def _fewest(ruleset: Ruleset[T], table: T, player: int, cells: Sequence[Cell], most: int) -> tuple[Cell, ...] | None:
-    """Of the smallest sets of gains that win, the one with most points."""
-    for size in range(1, most + 1):
-        best: tuple[int, tuple[Cell, ...]] | None = None
-        for gained, then in _with_gains(table, player, cells, size):
-            lines = ruleset.lines(then)
-            totals = [sum(line.points for line in own) for own in lines]
-            points = totals[player]
-            if points < max(totals) or (best and points <= best[0]):
-                continue
-            if rank(totals, then.players, ruleset.tie_breaks).places[player] == 1:
-                best = points, gained
-        if best:
-            return best[1]
-    return None
+def _gains(ruleset: Ruleset[T], table: T, player: int) -> Iterator[tuple[Cell, int, bool]]:
+    now = ruleset.lines(table)[player]
+    for cell in counted(ruleset, table):
+        if held(table.players[player], cell.key) < cell.most:
+            then = with_one_more(table, player, cell.key)
+            lines = ruleset.lines(then)[player]
+            if is_possible(ruleset, table, then):
+                yield cell, _points(lines) - _points(now), _majorities(lines) > _majorities(now)
 
 
-def _with_gains(
-    table: T, player: int, cells: Sequence[Cell], size: int, gained: tuple[Cell, ...] = ()
-) -> Iterator[tuple[tuple[Cell, ...], T]]:
-    """The table with every set of so many gains, each set once."""
-    if size == 0:
-        yield gained, table
-        return
-    for index, cell in enumerate(cells):
-        if _held(table.players[player], cell.key) < cell.most:
-            then = _with_one_more(table, player, cell.key)
-            yield from _with_gains(then, player, cells[index:], size - 1, (*gained, cell))
+def is_possible(ruleset: Ruleset[T], table: T, then: T) -> bool:
+    """Whether the rules allow it, and one copy of the game holds that much, as far as it holds what is there."""
+    is_wrong = any(True for check in ruleset.checks for _error in check(then))
+    return not is_wrong and _doubts(ruleset, then) <= _doubts(ruleset, table)
 
 
-def _largest(cells: int, players: int) -> int:
-    """How many gains a set may have so that no more than MOST_SHEETS are scored. One is always tried."""
-    sizes = range(2, LARGEST_SET + 1)
-    return max((size for size in sizes if comb(cells + size - 1, size) * players <= MOST_SHEETS), default=1)
+def _doubts(ruleset: Ruleset[T], table: T) -> int:
+    return sum(1 for warn in ruleset.warnings for _warning in warn(table))
+
+
+def to_majority(ruleset: Ruleset[T], table: T, player: int, cell: Cell) -> Majority | None:
+    """If it takes more than one more of this thing, and not too many."""
+    if cell.key not in [other.key for other in counted(ruleset, table)]:
+        return None
+    with untranslated():
+        now = ruleset.lines(table)[player]
+        several = (ruleset.lines(then)[player] for then in _more_and_more(ruleset, table, player, cell))
+        taken = ((n, lines) for n, lines in enumerate(several, start=1) if _majorities(lines) > _majorities(now))
+        n, lines = next(taken, (0, now))
+    return Majority(cell.label, n, _points(lines) - _points(now)) if n > 1 else None
+
+
+def _more_and_more(ruleset: Ruleset[T], table: T, player: int, cell: Cell) -> Iterator[T]:
+    then = table
+    for _n in range(FARTHEST):
+        then = with_one_more(then, player, cell.key)
+        if held(then.players[player], cell.key) > cell.most or not is_possible(ruleset, table, then):
+            return
+        yield then
+
+
+def _is_card(cell: Cell) -> bool:
+    return cell.ask.control is Control.CARDS and bool(cell.pays)
+
+
+def _points(lines: Sequence[Line]) -> int:
+    return sum(line.points for line in lines)
 
 
 def other_winners(ruleset: Ruleset[T], table: T) -> list[OtherRule]:
@@ -143,7 +135,7 @@ def other_winners(ruleset: Ruleset[T], table: T) -> list[OtherRule]:
     return found
 
 
-def _counted(ruleset: Ruleset[T], table: T) -> Iterator[Cell]:
+def counted(ruleset: Ruleset[T], table: T) -> Iterator[Cell]:
     """Things only: a cell that is typed as a number holds points."""
     gods = [Sub(god, god.capitalize()) for god in getattr(table, "fury", {})]
     for cell in cells(ruleset.sheet, gods):
@@ -151,7 +143,7 @@ def _counted(ruleset: Ruleset[T], table: T) -> Iterator[Cell]:
             yield cell
 
 
-def _held(sheet: PlayerSheet, key: str) -> int:
+def held(sheet: PlayerSheet, key: str) -> int:
     field, _dot, sub = key.partition(".")
     held: Any = getattr(sheet, field)
     if isinstance(held, int):
@@ -163,7 +155,7 @@ def _held(sheet: PlayerSheet, key: str) -> int:
     return int(held.get(sub, 0) if isinstance(held, dict) else getattr(held, sub))
 
 
-def _with_one_more(table: T, player: int, key: str) -> T:
+def with_one_more(table: T, player: int, key: str) -> T:
     players = list(table.players)
     field, _dot, sub = key.partition(".")
     old: Any = getattr(players[player], field)

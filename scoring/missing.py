@@ -44,7 +44,8 @@ def _missing_of(group: Group, asked: Mapping[str, Cell], missing: Mapping[str, C
 
 
 def _not_given(group: Group, label: str, cell: Cell) -> NotGiven:
-    return NotGiven(group.key, label, cell.key, cell.ask.control in (Control.CARDS, Control.VALUES))
+    key = f"{cell.key.partition('.')[0]}.{cell.ask.sets.complete.key}" if cell.ask.sets else cell.key
+    return NotGiven(group.key, label, key, cell.ask.control in (Control.CARDS, Control.VALUES))
 
 
 def _thing(cell: Cell) -> str:

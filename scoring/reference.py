@@ -2,8 +2,24 @@
 
 from typing import Any, NamedTuple
 
+from scoring.folding import words
+from scoring.translation import MEANING, gettext_noop, pgettext
 from scoring.translation import gettext as _
-from scoring.translation import gettext_noop
+
+NUMBERED = gettext_noop("Numbered rule")
+
+
+class Shown(NamedTuple):
+    """An entry as people read it and search it: in their language, with what their crew added."""
+
+    key: str
+    name: str
+    kind: str
+    text: str
+    terms: tuple[str, ...] = ()
+    rule: str = ""
+    note: str = ""
+    meaning: str = ""  # of a printed name, in another language
 
 
 class Entry(NamedTuple):
@@ -14,12 +30,34 @@ class Entry(NamedTuple):
     rule: str
 
     @property
+    def key(self) -> str:
+        """Its address, the same in all languages: "R23" of a numbered rule, "prophecy.pillager" of anything else."""
+        return self.rule if self.kind == NUMBERED else f"{slug(self.kind)}.{slug(self.name)}"
+
+    @property
     def terms(self) -> list[str]:
-        return _(self.search).split(", ")
+        """In another language, the English name and what it means find it, too."""
+        others = [name for name in (self.name, self.meaning) if name and name != _(self.name)]
+        return [*_(self.search).split(", "), *others]
+
+    @property
+    def meaning(self) -> str:
+        """What a printed name means, for readers of another language. Empty if they can read it as it is."""
+        meaning = pgettext(MEANING, self.name)
+        return "" if meaning in (self.name, _(self.name)) else meaning
+
+    def shown(self, note: str = "") -> Shown:
+        terms = tuple(self.terms)
+        return Shown(self.key, _(self.name), _(self.kind), _(self.text), terms, self.rule, note, self.meaning)
 
     def as_json(self) -> dict[str, Any]:
-        told = {"name": _(self.name), "kind": _(self.kind), "text": _(self.text)}
-        return told | {"terms": self.terms, "rule": self.rule}
+        shown = self.shown()
+        told = {"name": shown.name, "kind": shown.kind, "text": shown.text}
+        return told | {"terms": list(shown.terms), "rule": shown.rule}
+
+
+def slug(text: str) -> str:
+    return "-".join(words(text))
 
 
 def entries(kind: str, rule: str, *rows: tuple[str, str, str]) -> tuple[Entry, ...]:
@@ -29,4 +67,4 @@ def entries(kind: str, rule: str, *rows: tuple[str, str, str]) -> tuple[Entry, .
 
 def rule(number: str, name: str, text: str, search: str) -> Entry:
     """A numbered rule of the game's page."""
-    return Entry(name, gettext_noop("Numbered rule"), text, search, number)
+    return Entry(name, NUMBERED, text, search, number)

@@ -18,10 +18,22 @@ class Line(NamedTuple):
         parts = [part.as_json() for part in self.parts]
         return {"key": self.key, "label": self.label, "points": self.points, "why": self.why, "parts": parts}
 
+    def in_words_of(self, other: "Line") -> "Line":
+        """The same points, told as the other line tells them. If those are not the same, nothing changes."""
+        if (self.key, self.points) != (other.key, other.points):
+            return self
+        return self._replace(label=other.label, why=other.why, parts=_in_words_of(self.parts, other.parts))
+
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> "Line":
         parts = [cls.from_json(part) for part in data["parts"]]
         return cls(data["key"], data["label"], data["points"], data["why"], parts)
+
+
+def _in_words_of(lines: Sequence[Line], others: Sequence[Line]) -> list[Line]:
+    """By key: a later version of the rules may have other lines."""
+    told = {line.key: line for line in others}
+    return [line.in_words_of(told.get(line.key, line)) for line in lines]
 
 
 class Need(NamedTuple):
@@ -67,6 +79,16 @@ class Result(NamedTuple):
             "needs": [need._asdict() for need in self.needs],
             "warnings": [warning._asdict() for warning in self.warnings],
         }
+
+    def in_words_of(self, other: "Result") -> "Result":
+        """This result, told as another scoring of the same table tells it: in another language, for example."""
+        players = [
+            own._replace(lines=_in_words_of(own.lines, told.lines))
+            for own, told in zip(self.players, other.players, strict=True)
+        ]
+        messages = {warning.path: warning for warning in other.warnings}
+        warnings = [messages.get(warning.path, warning) for warning in self.warnings]
+        return self._replace(players=players, warnings=warnings)
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> "Result":

@@ -1,15 +1,15 @@
-"""Finding an entry of a reference: accents and case do not matter, typing mistakes are forgiven, best first."""
+"""Finding an entry of a reference: accents and case do not matter, typing mistakes are forgiven, best first.
 
-import re
-import unicodedata
+static/js/search.js does the same on a phone, without a signal too: tests/browser/test_search.py compares the two.
+"""
+
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
-from scoring.reference import Entry
-from scoring.translation import gettext as _
+from scoring.folding import words
+from scoring.reference import Shown
 
-SPELLED_OUT = str.maketrans({"æ": "ae", "ø": "o", "ð": "d", "þ": "th", "ß": "ss", "œ": "oe", "'": "", "’": ""})
 WHOLE, BEGINNING, TYPO, WITHIN = 0, 1, 3, 4  # how a word fits: the smaller, the better
 NAME, TERM, KIND, TEXT = 0, 2, 5, 6  # where it was found
 NAMED_SO = 4  # off, if the whole name or term was typed
@@ -17,31 +17,21 @@ LETTERS_A_TYPO = 4  # so many letters of a word allow one mistake
 
 
 class Found(NamedTuple):
-    entry: Entry
+    entry: Shown
     has: int  # words of the query
     rank: int  # the smaller, the better
 
 
 class _Indexed(NamedTuple):
-    entry: Entry
+    entry: Shown
     phrases: tuple[tuple[int, str], ...]  # name and terms
     words: tuple[tuple[int, str], ...]  # with where they were found
 
 
-def folded(text: str) -> str:
-    """Without accents, case and apostrophes."""
-    plain = unicodedata.normalize("NFD", text.casefold().translate(SPELLED_OUT))
-    return "".join(letter for letter in plain if not unicodedata.combining(letter))
-
-
-def words(text: str) -> list[str]:
-    return re.findall(r"\w+", folded(text))
-
-
-def search(reference: Sequence[Entry], query: str) -> list[Found]:
+def search(reference: Sequence[Shown], query: str) -> list[Found]:
     """The entries with most words of the query, most likely first; equal ones in the order of the reference."""
     wanted = words(query)
-    ranked = [Found(indexed.entry, *_rank(indexed, wanted)) for indexed in map(_in_words, reference)]
+    ranked = [Found(indexed.entry, *_rank(indexed, wanted)) for indexed in map(_indexed, reference)]
     most = max((found.has for found in ranked), default=0)
     return sorted([found for found in ranked if found.has == most and most], key=lambda found: found.rank)
 
@@ -88,17 +78,9 @@ def _is_near(word: str, known: str, mistakes: int) -> bool:
     return min(before[-1], *before[len(word) - mistakes :]) <= mistakes
 
 
-def _in_words(entry: Entry) -> _Indexed:
-    return _indexed(entry, _(entry.name), _(entry.kind), _(entry.text), tuple(entry.terms))
-
-
-@cache
-def _indexed(entry: Entry, name: str, kind: str, text: str, terms: tuple[str, ...]) -> _Indexed:
-    places = [(NAME, name), *((TERM, term) for term in terms), (KIND, kind), (TEXT, text)]
-    phrases = tuple((place, " ".join(words(each))) for place, each in places if place in (NAME, TERM))
-    return _Indexed(entry, phrases, tuple(_words_of(places)))
-
-
-def _words_of(places: Sequence[tuple[int, str]]) -> Iterator[tuple[int, str]]:
-    for place, text in places:
-        yield from ((place, word) for word in words(text))
+@lru_cache(maxsize=4096)  # all games in all languages; what crews add comes and goes
+def _indexed(entry: Shown) -> _Indexed:
+    phrases = [(NAME, entry.name), *((TERM, term) for term in entry.terms)]
+    places = [*phrases, (KIND, entry.kind), (TEXT, entry.text), (TEXT, entry.note)]
+    known = tuple((place, " ".join(words(each))) for place, each in phrases)
+    return _Indexed(entry, known, tuple((place, word) for place, text in places for word in words(text)))

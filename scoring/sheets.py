@@ -83,6 +83,7 @@ class Sub(NamedTuple):
     one: str = ""  # the singular, if the label is plural
     pays: str = ""  # what the card scores, in a few words
     sign: str = ""  # its picture
+    short: str = ""  # what a small tile shows instead of the label
 
 
 class Pad(NamedTuple):
@@ -90,6 +91,23 @@ class Pad(NamedTuple):
 
     rows: tuple[int, ...]
     columns: tuple[int, ...]
+
+
+class Sets(NamedTuple):
+    """Cards of several kinds, entered as complete sets and as others: nobody has to say which kind a card is."""
+
+    complete: Sub
+    others: Sub
+
+    @staticmethod
+    def split(kinds: Sequence[int]) -> tuple[int, int]:
+        complete = min(kinds)
+        return complete, sum(kinds) - complete * len(kinds)
+
+    @staticmethod
+    def kinds(complete: int, others: int, n: int) -> list[int]:
+        """So many of each kind that `split` gives the same again."""
+        return [complete + others, *[complete] * (n - 1)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +128,9 @@ class Ask:
     sign: str = ""  # its picture
     across: int = 0  # counted by tapping pictures, so many side by side
     pad: Pad | None = None
-    in_sets: bool = False  # usually held one of each
+    is_points: bool = False  # its number is what it scores
+    sets: Sets | None = None
+    kind: str = ""  # of its cards in the reference, where something else has the name of one, too
 
     def __get_pydantic_json_schema__(self, core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
         schema = handler(core)
@@ -188,6 +208,13 @@ def cells(sheet: type[BaseModel], gods: Sequence[Sub] = ()) -> Iterator[Cell]:
         for sub in (gods if ask.per_god else ask.each) or [Sub("", ask.label)]:
             key = f"{name}.{sub.key}" if sub.key else name
             yield Cell(key, sub, ask, least, most)
+
+
+def set_cells(sheet: type[BaseModel]) -> Iterator[Cell]:
+    """What is entered as sets and others. Stored are the cells of the kinds."""
+    for name, ask in asks(sheet):
+        if ask.sets:
+            yield from (Cell(f"{name}.{sub.key}", sub, ask, 0, LARGEST) for sub in ask.sets)
 
 
 def _limits(metadata: Sequence[object]) -> tuple[int, int]:

@@ -11,6 +11,8 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import NamedTuple
 
+MEANING = "meaning"  # of a printed name
+
 
 def _as_written(text: str) -> str:
     return text
@@ -20,19 +22,26 @@ def _plural_as_written(one: str, many: str, n: int) -> str:
     return one if n == 1 else many
 
 
+def _as_written_in_context(_context: str, text: str) -> str:
+    return text
+
+
 @dataclass(slots=True)
 class _Voice:
     gettext: Callable[[str], str] = _as_written
     ngettext: Callable[[str, str, int], str] = _plural_as_written
+    pgettext: Callable[[str, str], str] = _as_written_in_context
 
 
 _voice = _Voice()
 _is_untranslated = ContextVar("is_untranslated", default=False)
 
 
-def speak_with(gettext: Callable[[str], str], ngettext: Callable[[str, str, int], str]) -> None:
-    """From now on, all texts go through these two functions."""
-    _voice.gettext, _voice.ngettext = gettext, ngettext
+def speak_with(
+    gettext: Callable[[str], str], ngettext: Callable[[str, str, int], str], pgettext: Callable[[str, str], str]
+) -> None:
+    """From now on, all texts go through these functions."""
+    _voice.gettext, _voice.ngettext, _voice.pgettext = gettext, ngettext, pgettext
 
 
 @contextmanager
@@ -53,9 +62,22 @@ def ngettext(one: str, many: str, n: int) -> str:
     return _plural_as_written(one, many, n) if _is_untranslated.get() else _voice.ngettext(one, many, n)
 
 
+def pgettext(context: str, text: str) -> str:
+    return text if _is_untranslated.get() else _voice.pgettext(context, text)
+
+
 def gettext_noop(text: str) -> str:
     """Marks a text that is stored as written and translated when it is shown."""
     return text
+
+
+def printed(name: str) -> str:
+    """Marks a name that is printed on a card.
+
+    It is only translated where the local edition's name is known: people look for what they hold in their hands.
+    What it means is a text of its own, with the context MEANING.
+    """
+    return name
 
 
 def ngettext_lazy(one: str, many: str) -> tuple[str, str]:

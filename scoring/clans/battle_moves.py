@@ -6,10 +6,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, PlainValidator, WithJsonSchema
 
-from scoring.clans.board import TERRITORIES, TERRITORY_CHOICES
-from scoring.clans.moves import Who
+from scoring.clans.board import TERRITORIES
+from scoring.clans.counters import HELGA, Battle
+from scoring.clans.reasons import outlook_of
 from scoring.clans.resolving import Die, is_battle, winners
-from scoring.clans.state import BATTLE, HELGA, RESOLVE, Battle, ClansState
+from scoring.clans.state import BATTLE, RESOLVE, ClansState
+from scoring.clans.warrior_moves import Who
 from scoring.play.moves import EVERY_STEP, Move, MoveError, Warn
 from scoring.play.state import NameOf
 from scoring.sheets import LARGEST, Ask, Control, Points, Sub
@@ -40,6 +42,8 @@ class Battles(Move[ClansState]):
     label = gettext_noop("Battles")
     rule = "C42"
     steps = (RESOLVE,)
+    is_last = True
+    is_explained = True
 
     move: Literal["battles"] = "battles"
     die: Annotated[
@@ -50,7 +54,6 @@ class Battles(Move[ClansState]):
             "C42",
             Control.VALUES,
             gettext_noop("For each battle whose Valkyrie somebody holds."),
-            each=TERRITORY_CHOICES,
         ),
     ] = Field(default_factory=dict)
     results: Annotated[
@@ -61,19 +64,36 @@ class Battles(Move[ClansState]):
             "C42",
             Control.CARDS,
             gettext_noop("Only where they do not follow from the thresholds."),
-            each=TERRITORY_CHOICES,
         ),
     ] = Field(default_factory=dict)
 
     @classmethod
+    def is_possible(cls, state: ClansState) -> bool:
+        """Without thresholds a screen asks who won."""
+        return bool(state.thresholds)
+
+    @classmethod
     def options(cls, state: ClansState, field: str) -> Sequence[Sub]:
-        """Where a die is rolled or warriors are, and who can win there."""
+        """Where a die is rolled or warriors are, and who can win there. Of the die's faces only the slash is known."""
         if field == "results.each":
-            return tuple(Sub(state.named(owner), state.named(owner)) for owner in state.owners)
+            return fighters(state)
         if field == "die.each":
-            return (*(Sub(str(n), str(n)) for n in range(4)), Sub(SLASH, gettext_noop("Slash")))
-        there = [t for t in TERRITORIES if state.present(t) and (field == "results" or state.holders[t - 1])]
-        return tuple(TERRITORY_CHOICES[t - 1] for t in there)
+            return (Sub(SLASH, gettext_noop("Slash")),)
+        if field == "results":
+            return tuple(state.places[t - 1] for t in TERRITORIES if state.present(t))
+        return tuple(_roll(state, t) for t in TERRITORIES if is_rolled(state, t))
+
+    @classmethod
+    def seldom(cls, state: ClansState) -> Sequence[str]:  # noqa: ARG003 - C59: only if a god changes something
+        return ("results",)
+
+    @classmethod
+    def outlook(cls, state: ClansState, name: NameOf) -> Sequence[str]:
+        return [
+            outlook_of(state.present(t), _(state.places[t - 1].label), state.thresholds[t - 1], name)
+            for t in by_threshold(state.thresholds)
+            if state.present(t)
+        ]
 
     def apply(self, state: ClansState, warn: Warn) -> None:
         if not state.thresholds and any(state.present(t) for t in TERRITORIES if str(t) not in self.results):
@@ -83,7 +103,7 @@ class Battles(Move[ClansState]):
             warn(".results", _("A battle without a winner."))
         for territory in self._order(state) if self.results else by_threshold(state.thresholds):
             self._resolve(state, territory, state.present(territory))
-        state.step = BATTLE
+        state.step, state.are_fought = BATTLE, True
 
     def sentence(self, state: ClansState, name: NameOf) -> str:  # noqa: ARG002 - nobody is named
         return _("The battles of round {n} were fought").format(n=state.round)
@@ -93,37 +113,57 @@ class Battles(Move[ClansState]):
 
     def _resolve(self, state: ClansState, territory: int, present: dict[str, int]) -> None:
         holder, die = state.holders[territory - 1], self.die.get(str(territory))
-        is_told = str(territory) in self.results
-        is_fought = is_told or (bool(present) and is_battle(present, state.thresholds[territory - 1]))
+        told = self.results.get(str(territory))
+        is_fought = told is not None or (bool(present) and is_battle(present, state.thresholds[territory - 1]))
         if die is not None and not (is_fought and holder):
-            raise MoveError(".die", _("Nobody rolls the die in territory {n}.").format(n=territory))
-        if is_fought and holder and die is None and not is_told:
-            raise MoveError(
-                ".die", _("{name} rolls the die in territory {n}.").format(name=state.called(holder), n=territory)
-            )
+            raise MoveError(".die", _("Nobody rolls the die in {place}.").format(place=state.place(territory)))
+        if is_fought and holder and die is None and told is None:
+            text = _("{name} rolls the die in {place}.")
+            raise MoveError(".die", text.format(name=state.called(holder), place=state.place(territory)))
         if holder and (not is_fought or die == SLASH):
             state.mark_valkyrie(holder, territory)
-        elif holder and isinstance(die, int):
-            state.move_to_map(holder, territory, min(die, state.home(holder)))
+        joined = min(die, state.home(holder)) if holder and isinstance(die, int) else 0
+        if holder and joined:
+            state.move_to_map(holder, territory, joined)
         if is_fought:
-            self._fight(state, territory, state.present(territory) if holder else present)
+            there = state.present(territory) if joined else present
+            won = winners(there) if told is None else told_winners(state, there, told)
+            fight(state, Battle(territory, there, tuple(won), die, joined))
 
-    def _fight(self, state: ClansState, territory: int, present: dict[str, int]) -> None:
-        told = self.results.get(str(territory))
-        won = winners(present) if told is None else _told_winners(state, present, told)
-        waiting = dict(state.waiting)
-        for owner, n in present.items():
-            state.move_to_map(owner, territory, -n)
-            if owner in won:
-                waiting[owner] = waiting.get(owner, 0) + n
-            if owner == HELGA:
-                continue  # C45: she writes nothing
-            if owner in won:
-                state.mark_territory(owner, territory)
-            else:
-                state.add(owner, {"horns": n})
-        state.waiting = waiting
-        state.battles = (*state.battles, Battle(territory, present, tuple(won)))
+
+def fight(state: ClansState, battle: Battle) -> None:
+    """Losers go home at once, winners wait beside the map."""
+    waiting = dict(state.waiting)
+    for owner, n in battle.warriors.items():
+        state.move_to_map(owner, battle.territory, -n)
+        if owner in battle.winners:
+            waiting[owner] = waiting.get(owner, 0) + n
+        if owner == HELGA:
+            continue  # C45: she writes nothing
+        if owner in battle.winners:
+            state.mark_territory(owner, battle.territory)
+        else:
+            state.add(owner, {"horns": n})
+    state.waiting = waiting
+    state.battles = (*state.battles, battle)
+
+
+def fighters(state: ClansState) -> tuple[Sub, ...]:
+    """Whoever can win, as results name them."""
+    return tuple(
+        Sub(state.named(owner), _("Helga") if owner == HELGA else state.called(owner)) for owner in state.owners
+    )
+
+
+def _roll(state: ClansState, territory: int) -> Sub:
+    place, holder = state.places[territory - 1], state.called(state.holders[territory - 1] or "")
+    return place._replace(label=_("{place}: {name} rolls").format(place=_(place.label), name=holder))
+
+
+def is_rolled(state: ClansState, territory: int) -> bool:
+    """There will be a battle, and somebody holds its Valkyrie."""
+    holder, there = state.holders[territory - 1], state.present(territory)
+    return bool(holder and state.thresholds and is_battle(there, state.thresholds[territory - 1]))
 
 
 @cache
@@ -171,7 +211,7 @@ class EndRound(Move[ClansState]):
         return _("Round {n} ended").format(n=state.round)
 
 
-def _told_winners(state: ClansState, present: dict[str, int], told: list[str]) -> list[str]:
+def told_winners(state: ClansState, present: dict[str, int], told: list[str]) -> list[str]:
     """In the order of the seats. Whoever won has warriors there."""
     there = {state.named(owner): owner for owner in present}
     for name in told:

@@ -16,7 +16,9 @@ TERRITORY_NAMES = (
     Sub("3", gettext_noop("Territory 4")),
     Sub("4", gettext_noop("Territory 5")),
 )
-TERRITORY_CHOICES = tuple(Sub(str(n), sub.label) for n, sub in zip(TERRITORIES, TERRITORY_NAMES, strict=True))
+TERRITORY_CHOICES = tuple(
+    Sub(str(n), sub.label, short=str(n)) for n, sub in zip(TERRITORIES, TERRITORY_NAMES, strict=True)
+)
 MONSTERS = (
     Sub("draugr", gettext_noop("Draugr")),
     Sub("troll", gettext_noop("Troll")),
@@ -42,4 +44,14 @@ class Start(Sheet):
     ] = []
     valhalla: Annotated[
         list[Count], Ask(gettext_noop("Numbers of the Valhalla columns"), "start", "C23", Control.VALUES)
+    ] = []
+
+
+class Board(Start):
+    """What else a screen asks for: it changes no sum."""
+
+    territories: Annotated[
+        list[Name],
+        Field(max_length=5),
+        Ask(gettext_noop("Names of territories 1 to 5"), "start", "C23", Control.CHOICE),
     ] = []

@@ -1,27 +1,20 @@
 """What happens at a table of Clans of Midgard before its battles: rules C36-C40."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from scoring.clans.board import MONSTERS, TERRITORY_CHOICES
+from scoring.clans.board import MONSTERS
 from scoring.clans.resolving import greatest_offering, supported
-from scoring.clans.sheet import LETTERS
-from scoring.clans.state import HELGA, RESOLVE, ClansState
+from scoring.clans.sheet import COLUMN_WORTH, LETTERS, ROW_WORTH
+from scoring.clans.state import RESOLVE, ClansState
+from scoring.clans.warrior_moves import MARKED, Who
 from scoring.play.moves import LEFT_OUT, Move, MoveError, Warn
 from scoring.play.state import NameOf
-from scoring.sheets import LARGEST, Ask, Control, Count, Name, Sub, one_of
+from scoring.sheets import Ask, Control, Count, Name, Pad, Sub, one_of
 from scoring.translation import gettext as _
-from scoring.translation import gettext_noop, listed, ngettext
-
-Territory = Annotated[
-    int,
-    Field(ge=1, le=5),
-    Ask(gettext_noop("Territory"), "map", "C30", Control.CHOICE, each=TERRITORY_CHOICES, most=5),
-]
-Warriors = Annotated[int, Field(ge=1, le=LARGEST), Ask(gettext_noop("Warriors"), "map", "C30", most=15)]
-Who = Annotated[str, Ask(gettext_noop("Who"), "who", "C25", Control.SEAT)]
+from scoring.translation import gettext_noop, listed
 
 CELLS = {letter: f"letters.{letter}" for letter in LETTERS}
 
@@ -41,7 +34,7 @@ class Offerings(Move[ClansState]):
 
     def apply(self, state: ClansState, warn: Warn) -> None:  # noqa: ARG002 - no offering is unusual
         greatest = greatest_offering(self.numbers)
-        state.god = greatest[0] if len(greatest) == 1 else None  # C48: level ones ask the table
+        state.god, state.is_level = greatest[0] if len(greatest) == 1 else None, len(greatest) > 1  # C48
 
     def sentence(self, state: ClansState, name: NameOf) -> str:
         offered = {player: " + ".join(map(str, self.numbers.get(player, []))) for player in state.players}
@@ -60,6 +53,11 @@ class Support(Move[ClansState]):
     symbols: Annotated[
         dict[str, dict[Name, Count]], Ask(gettext_noop("Symbols of each clan"), "support", "C37", Control.SEATS)
     ]
+
+    @classmethod
+    def is_possible(cls, state: ClansState) -> bool:
+        """Nobody but the chart knows the clans. Without it, warriors tell enough."""
+        return bool(state.chart)
 
     @classmethod
     def options(cls, state: ClansState, field: str) -> Sequence[Sub]:  # noqa: ARG003 - there is only one
@@ -83,71 +81,13 @@ class Support(Move[ClansState]):
         return _("Clan symbols: {symbols}").format(symbols=listed(told) or _("none"))
 
 
-class Place(Move[ClansState]):
-    """C37: warriors of the clan go to their territories, Helga's too."""
-
-    label = gettext_noop("Place warriors")
-    rule = "C37"
-    steps = (RESOLVE,)
-
-    move: Literal["place"] = "place"
-    player: Who = LEFT_OUT
-    helga: Annotated[
-        bool,
-        Ask(gettext_noop("Helga"), "who", "C45", Control.SWITCH, gettext_noop("Only with two players.")),
-    ] = False
-    territory: Territory
-    warriors: Warriors = 1
-
-    def apply(self, state: ClansState, warn: Warn) -> None:  # noqa: ARG002 - nothing here is unusual
-        if self.helga and not state.has_helga:
-            raise MoveError(".helga", _("Helga plays only with two players."))
-        if self.helga and self.player is not LEFT_OUT:
-            raise MoveError(".helga", _("Either a player or Helga places warriors."))
-        if not self.helga and self.player is LEFT_OUT:
-            raise MoveError(".player", _("This is missing."))
-        _to_map(state, HELGA if self.helga else self.player, self.territory, self.warriors)
-
-    def sentence(self, state: ClansState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
-        text = ngettext(
-            "{name} placed {n} warrior in territory {territory}",
-            "{name} placed {n} warriors in territory {territory}",
-            self.warriors,
-        )
-        who = _("Helga") if self.helga else name(self.player)
-        return text.format(name=who, n=self.warriors, territory=self.territory)
-
-
-class Launch(Move[ClansState]):
-    """C30: launch icons bring warriors, too."""
-
-    label = gettext_noop("Launch drakkar")
-    rule = "C30"
-    steps = (RESOLVE,)
-
-    move: Literal["launch"] = "launch"
-    player: Who
-    territory: Territory
-    warriors: Warriors = 1
-
-    def apply(self, state: ClansState, warn: Warn) -> None:  # noqa: ARG002 - nothing here is unusual
-        _to_map(state, self.player, self.territory, self.warriors)
-
-    def sentence(self, state: ClansState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
-        text = ngettext(
-            "{name} launched {n} warrior to territory {territory}",
-            "{name} launched {n} warriors to territory {territory}",
-            self.warriors,
-        )
-        return text.format(name=name(self.player), n=self.warriors, territory=self.territory)
-
-
 class MarkLetters(Move[ClansState]):
     """C38, C56: each letter is marked once."""
 
-    label = gettext_noop("Mark letters")
+    label = gettext_noop("Letters")
     rule = "C38"
     steps = (RESOLVE,)
+    in_row = "letters"
 
     move: Literal["letters"] = "letters"
     player: Who
@@ -160,8 +100,13 @@ class MarkLetters(Move[ClansState]):
             "C38",
             Control.CARDS,
             each=tuple(Sub(letter, letter) for letter in LETTERS),
+            pad=Pad(ROW_WORTH, COLUMN_WORTH),
         ),
     ]
+
+    @classmethod
+    def marks(cls, state: ClansState, owner: str) -> Mapping[str, str]:
+        return {letter: MARKED for letter, cell in CELLS.items() if state.number(owner, cell)}
 
     def apply(self, state: ClansState, warn: Warn) -> None:
         held, again = state.numbers[self.player], []
@@ -181,9 +126,10 @@ class MarkLetters(Move[ClansState]):
 class Slay(Move[ClansState]):
     """C39: monsters, or only what they are worth."""
 
-    label = gettext_noop("Slay monsters")
+    label = gettext_noop("Monsters")
     rule = "C39"
     steps = (RESOLVE,)
+    in_row = "monsters"
 
     move: Literal["slay"] = "slay"
     player: Who
@@ -194,6 +140,21 @@ class Slay(Move[ClansState]):
     points: Annotated[
         Count, Ask(gettext_noop("Points"), "slay", "C39", Control.NUMBER, gettext_noop("Instead of the monsters."))
     ] = LEFT_OUT
+
+    @classmethod
+    def options(cls, state: ClansState, field: str) -> Sequence[Sub]:
+        """Those whose worth is known. Without any, a screen asks for the points."""
+        return tuple(each for each in MONSTERS if each.key in state.monsters) if field == "monsters" else ()
+
+    @classmethod
+    def marks(cls, state: ClansState, owner: str) -> Mapping[str, str]:
+        points = state.number(owner, f"slaying.{state.round - 1}")
+        slain = dict.fromkeys(state.slain.get(owner, ()), MARKED)
+        return slain | ({"": str(points)} if points else {})
+
+    @classmethod
+    def captions(cls, state: ClansState) -> Mapping[str, str]:
+        return {kind: str(worth) for kind, worth in state.monsters.items()}
 
     def apply(self, state: ClansState, warn: Warn) -> None:  # noqa: ARG002 - nothing here is unusual
         if self.monsters is not LEFT_OUT and self.points is not LEFT_OUT:
@@ -228,13 +189,20 @@ class Slay(Move[ClansState]):
 class CollectGlory(Move[ClansState]):
     """C40: as collected. What is written follows from it."""
 
-    label = gettext_noop("Collect Glory")
+    label = gettext_noop("Glory")
     rule = "C40"
     steps = (RESOLVE,)
+    in_row = "glory"
 
     move: Literal["glory"] = "glory"
     player: Who
     glory: Annotated[Count, Ask(gettext_noop("Glory on the cards"), "glory", "C40", Control.NUMBER)]
+
+    @classmethod
+    def marks(cls, state: ClansState, owner: str) -> Mapping[str, str]:
+        """What was collected, and what that writes down."""
+        n, written = state.number(owner, f"glory.{state.round - 1}"), state.glory_written(owner)[state.round - 1]
+        return {"": _("{n}, writes {written}").format(n=n, written=written)} if n else {}
 
     def apply(self, state: ClansState, warn: Warn) -> None:  # noqa: ARG002 - nothing here is unusual
         cell = f"glory.{state.round - 1}"
@@ -242,32 +210,6 @@ class CollectGlory(Move[ClansState]):
 
     def sentence(self, state: ClansState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
         return _("{name} collected {n} Glory").format(name=name(self.player), n=self.glory)
-
-
-class HoldValkyrie(Move[ClansState]):
-    """C42, C62: one holder for each territory."""
-
-    label = gettext_noop("Hold a Valkyrie")
-    rule = "C42"
-    steps = (RESOLVE,)
-
-    move: Literal["valkyrie"] = "valkyrie"
-    player: Who
-    territory: Territory
-
-    def apply(self, state: ClansState, warn: Warn) -> None:  # noqa: ARG002 - nothing here is unusual
-        index = self.territory - 1
-        state.holders = (*state.holders[:index], self.player, *state.holders[index + 1 :])
-
-    def sentence(self, state: ClansState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
-        text = _("{name} holds the Valkyrie of territory {territory}")
-        return text.format(name=name(self.player), territory=self.territory)
-
-
-def _to_map(state: ClansState, owner: str, territory: int, warriors: int) -> None:
-    if warriors > state.home(owner):
-        raise MoveError(".warriors", _("Warriors at home: {n}.").format(n=state.home(owner)))
-    state.move_to_map(owner, territory, warriors)
 
 
 def _labels(kinds: Sequence[str]) -> list[str]:

@@ -3,12 +3,16 @@
 from collections.abc import Sequence
 
 from scoring.clans.battle_moves import Battles, EndRound, PointsOfAGod
-from scoring.clans.board import Start
-from scoring.clans.moves import CollectGlory, HoldValkyrie, Launch, MarkLetters, Offerings, Place, Slay, Support
-from scoring.clans.setup import cleanup_checklist, deal, setup_checklist, takes
-from scoring.clans.state import BATTLE, RESOLVE, ROUNDS, ClansState, begin
+from scoring.clans.board import Board, Start
+from scoring.clans.counters import ROUNDS
+from scoring.clans.moves import CollectGlory, MarkLetters, Offerings, Slay, Support
+from scoring.clans.setup import FULL_TABLE, cleanup_checklist, deal, setup_checklist, takes
+from scoring.clans.state import BATTLE, RESOLVE, ClansState, begin
+from scoring.clans.told_moves import SCREEN_MOVES
+from scoring.clans.warrior_moves import HoldValkyrie, Launch, Place
 from scoring.play.description import Marker, Options, Play, Step
 from scoring.play.state import NameOf
+from scoring.sheets import Sub
 from scoring.translation import gettext_noop as _
 
 MOVES = (
@@ -34,6 +38,12 @@ def _takes(players: int, options: Options) -> Sequence[Sequence[str]]:  # noqa: 
     return takes(deal(players))
 
 
+def _side(players: int) -> Sub:
+    """C20: a head for each hand that is dealt."""
+    heads = deal(players).hands
+    return Sub(str(heads), _("board with 3 Viking heads") if heads < FULL_TABLE else _("board with 4 Viking heads"))
+
+
 def _cleanup(state: ClansState, name: NameOf = str) -> Sequence[str]:  # noqa: ARG001 - nobody is named
     return cleanup_checklist(deal(len(state.players)), state.round + 1) if state.round < ROUNDS else []
 
@@ -48,10 +58,12 @@ PLAY = Play(
     state=ClansState,
     start=Start,
     begin=begin,
-    moves=MOVES,
+    moves=(*MOVES, *SCREEN_MOVES),
     watched=("territory_symbols", "valkyries", "horns"),
     setup=_setup,
     takes=_takes,
     cleanup=_cleanup,
     markers=(Marker("god", _("God card"), "C36"),),
+    board=Board,
+    board_side=_side,
 )

@@ -102,7 +102,15 @@ class Player(PlayerSheet):
         Ask(_("Valkyries marked"), "valhalla", "C11", help=_("1 · 2 · 3 · 5 · 7 for one to five."), one=_("Valkyrie")),
     ] = 0
     gods: Annotated[
-        Points, Ask(_("Bonus from gods"), "gods", "C11", Control.NUMBER, _("As the god card says; can be negative."))
+        Points,
+        Ask(
+            _("Bonus from gods"),
+            "gods",
+            "C11",
+            Control.NUMBER,
+            _("As the god card says; can be negative."),
+            is_points=True,
+        ),
     ] = 0
 
 

@@ -2,74 +2,39 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Any, NamedTuple
+from typing import Any
 
-from scoring.clans.board import TERRITORIES, TERRITORY_NAMES, Start
+from scoring.clans.board import TERRITORIES, TERRITORY_CHOICES, Board, Start
+from scoring.clans.counters import (
+    ALIKE,
+    GLORY,
+    HELGA,
+    HELGAS_MAP,
+    MAP,
+    NO_COUNTERS,
+    OF_HELGA,
+    OF_PLAYER,
+    ON_THE_MAP,
+    ROUNDS,
+    Battle,
+)
 from scoring.clans.final import WARRIORS, rounds_of_glory
+from scoring.clans.reasons import no_battle_reason, reason_of
 from scoring.clans.resolving import circled
-from scoring.clans.setup import WITH_HELGA, age, passed_to
-from scoring.clans.sheet import ROUND_NAMES, Player
-from scoring.play.counters import Counters, counters_of, within
+from scoring.clans.setup import WITH_HELGA, age, deal, passed_to
+from scoring.clans.sheet import Player
+from scoring.play.counters import Counters, within
 from scoring.play.description import Options
 from scoring.play.state import OVER, TABLE, NameOf, State
-from scoring.sheets import Ask, Cell, Count, Shape, Sheet, Sub, sheet_from_cells
+from scoring.sheets import Cell, Sub, sheet_from_cells
 from scoring.translation import gettext as _
-from scoring.translation import gettext_noop, listed
 
-ROUNDS = len(ROUND_NAMES)  # C22
 RESOLVE = "resolve"
 BATTLE = "battle"
 
 NONE = (False,) * len(TERRITORIES)
 NO_HOLDERS = (None,) * len(TERRITORIES)
-HELGA = TABLE  # whose warriors are the table's
 HELGAS_NAMES = ("helga", "Helga", "HELGA")  # the first that no player has
-
-
-class OwnCounters(Sheet):
-    """What a player has that the final sheet does not ask for."""
-
-    map: Annotated[
-        list[Count],
-        Ask(
-            gettext_noop("Warriors on the map"),
-            "map",
-            "C30",
-            shape=Shape.ROW,
-            each=TERRITORY_NAMES,
-            one=gettext_noop("warrior on the map: {of}"),
-        ),
-    ] = []
-
-
-class HelgasCounters(Sheet):
-    helga: Annotated[
-        dict[str, Count],
-        Ask(
-            gettext_noop("Helga's warriors"),
-            "map",
-            "C45",
-            shape=Shape.MAP,
-            each=tuple(Sub(f"map.{sub.key}", sub.label) for sub in TERRITORY_NAMES),
-            one=gettext_noop("warrior of Helga: {of}"),
-        ),
-    ] = {}
-
-
-class Battle(NamedTuple):
-    territory: int
-    warriors: Mapping[str, int]
-    winners: tuple[str, ...]
-
-
-OF_PLAYER = counters_of(Player, OwnCounters)
-OF_HELGA = counters_of(HelgasCounters)
-NO_COUNTERS: Counters = {}
-MAP = tuple(counters_of(OwnCounters))
-HELGAS_MAP = tuple(OF_HELGA)
-GLORY = tuple(f"glory.{index}" for index in range(ROUNDS))
-ON_THE_MAP = frozenset((*MAP, *HELGAS_MAP))
-ALIKE = {key: cell for key, cell in OF_PLAYER.items() if key not in ON_THE_MAP and key != "valhalla"}
 
 
 @dataclass
@@ -83,11 +48,14 @@ class ClansState(State):
     won: Mapping[str, tuple[bool, ...]]  # by player: territories won
     seen: Mapping[str, tuple[bool, ...]]  # by player: Valkyries marked
     god: str | None = None
+    is_level: bool = False  # the offerings are: nobody takes the god unless the table decides
     clans: Mapping[str, str | None] = field(default_factory=dict)
     slain: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     holders: tuple[str | None, ...] = NO_HOLDERS  # of each Valkyrie
     waiting: Mapping[str, int] = field(default_factory=dict)  # winners beside the map
     battles: tuple[Battle, ...] = ()
+    are_fought: bool = False  # the battles of this round
+    territories: tuple[str, ...] = ()  # their names, if the table told them
 
     @property
     def who(self) -> Sequence[str]:
@@ -158,21 +126,43 @@ class ClansState(State):
     def open_round(self, round: int, first_step: str) -> None:
         super().open_round(round, first_step)
         self.god, self.clans, self.slain, self.holders, self.battles = None, {}, {}, NO_HOLDERS, ()
+        self.is_level = self.are_fought = False
 
     def skip(self) -> None:
         """The battles were not recorded."""
         self.step = BATTLE
 
+    def place(self, territory: int) -> str:
+        """Within a sentence."""
+        if len(self.territories) >= territory:
+            return self.territories[territory - 1]
+        return _("territory {n}").format(n=territory)
+
+    @property
+    def places(self) -> tuple[Sub, ...]:
+        """To choose from."""
+        named = zip(self.territories, TERRITORY_CHOICES, strict=False)
+        own = tuple(sub._replace(label=f"{sub.key} {name}") for name, sub in named)
+        return (*own, *TERRITORY_CHOICES[len(own) :])
+
     def told(self, name: NameOf) -> Sequence[str]:
-        left = passed_to(self.round) == "left"
-        lines = [_("Pass cards to the left") if left else _("Pass cards to the right")]
-        if self.god:
-            lines.append(_("{name} takes the god").format(name=name(self.god)))
-        lines += [f"{name(player)}: {clan}" for player, clan in self.clans.items() if clan]
-        for battle in self.battles:
-            who = [_("Helga") if owner == HELGA else name(owner) for owner in battle.winners]
-            lines.append(_("Territory {n}: {names}").format(n=battle.territory, names=listed(who)))
-        return lines
+        left, n = passed_to(self.round) == "left", deal(len(self.players)).hand
+        text = _("Draft {n} cards, pass to the left") if left else _("Draft {n} cards, pass to the right")
+        god = [_("{name} takes the god").format(name=name(self.god))] if self.god else []
+        god += [_("The offerings are level: who takes the god?")] if self.is_level else []
+        return [text.format(n=n), *god, *(f"{name(player)}: {clan}" for player, clan in self.clans.items() if clan)]
+
+    def reasons(self, name: NameOf) -> Sequence[str]:
+        """Why each battle was won, in the order in which they were fought, then where there was none."""
+        if not self.are_fought:
+            return []
+        thresholds, holders = self.thresholds, self.holders
+        fought = [reason_of(each, self.place(each.territory), holders, thresholds, name) for each in self.battles]
+        return fought + [
+            no_battle_reason(self.place(t), sum(self.present(t).values()), thresholds[t - 1 : t], holders[t - 1], name)
+            for t in TERRITORIES
+            if t not in [battle.territory for battle in self.battles] and (self.present(t) or holders[t - 1])
+        ]
 
     def worked_out(self, player: str) -> Mapping[str, int]:
         """The Valhalla columns that the horns fill."""
@@ -210,18 +200,20 @@ class ClansState(State):
             "helga": {"home": self.home(HELGA), "map": self.warriors(HELGA)} if self.has_helga else None,
         }
 
-    def of_player(self, player: str) -> dict[str, Any]:
+    def glory_written(self, player: str) -> list[int]:
+        """C40: round by round."""
         collected = [self.numbers[player].get(key, 0) for key in GLORY]
         against_collected = self.options.get("glory_against") == "collected"
+        return [glory.written for glory in rounds_of_glory(collected, against_collected=against_collected)]
+
+    def of_player(self, player: str) -> dict[str, Any]:
         return {
             "home": self.home(player),
             "map": self.warriors(player),
             "won": list(self.won[player]),
             "valkyries_marked": list(self.seen[player]),
             "horns": self.number(player, "horns"),
-            "glory_written": [
-                glory.written for glory in rounds_of_glory(collected, against_collected=against_collected)
-            ],
+            "glory_written": self.glory_written(player),
             "clan": self.clans.get(player),
         }
 
@@ -264,6 +256,7 @@ def begin(players: tuple[str, ...], options: Options, start: Start) -> ClansStat
         valhalla=tuple(start.valhalla),
         won=dict.fromkeys(players, NONE),
         seen=dict.fromkeys(players, NONE),
+        territories=tuple(start.territories) if isinstance(start, Board) else (),
     )
 
 

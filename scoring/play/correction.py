@@ -2,13 +2,14 @@
 
 from typing import Annotated, Any
 
-from pydantic import Field
+from pydantic import Field, ValidationError
 
 from scoring.play.description import Play
 from scoring.play.moves import MoveError
 from scoring.play.state import OVER, State
 from scoring.sheets import Sheet
 from scoring.translation import gettext as _
+from scoring.validation import first_error
 
 
 class Correction(Sheet):
@@ -18,6 +19,7 @@ class Correction(Sheet):
     markers: dict[str, str] = {}
     turn: str | None = None  # whose it is
     skip: bool = False  # what was due is not recorded
+    board: dict[str, Any] = {}  # what is printed there, by the fields of the start: told late, or put right
 
     def apply(self, play: Play[Any], state: State) -> None:
         if self.round is not None and self.round > play.rounds:
@@ -28,6 +30,8 @@ class Correction(Sheet):
                 raise MoveError(f".markers.{marker}", _("This game has no such marker, or this table no such player."))
         if self.turn is not None and (self.turn not in state.players or not play.turns_are_given):
             raise MoveError(".turn", _("Whose turn it is follows from the moves."))
+        if self.board:
+            state.see_board(_board(play, self.board))
         for marker, player in self.markers.items():
             state.hold(marker, player)
         if self.round is not None and (self.round != state.round or state.step == OVER):
@@ -38,3 +42,11 @@ class Correction(Sheet):
             state.give_turn(self.turn)
         if self.skip:
             state.skip()
+
+
+def _board(play: Play[Any], told: dict[str, Any]) -> Sheet:
+    try:
+        return play.screen_start.model_validate(told)
+    except ValidationError as error:
+        first = first_error(error)
+        raise MoveError(f".board.{first.path}", first.message) from None

@@ -9,7 +9,7 @@ from scoring.play.document import PlayedTable, with_moves
 from scoring.play.effects import Effect
 from scoring.play.moves import Adjust, Move
 from scoring.play.state import NameOf, State
-from scoring.sheets import Sheet
+from scoring.sheets import Sheet, Sub
 
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
@@ -71,8 +71,20 @@ class SetupPlan(NamedTuple):
     opening: Sequence[Opening]
 
 
+class Checklist(NamedTuple):
+    """What somebody at no seat does now, or what to keep in mind about them."""
+
+    label: str
+    lines: Sequence[str]
+    is_due: bool  # it is to be done now
+
+
 class Cleanup(Protocol[S_contra]):
     def __call__(self, state: S_contra, name: NameOf = str) -> Sequence[str]: ...
+
+
+def no_checklist(state: State) -> None:
+    """Everybody who plays sits at the table."""
 
 
 def nothing(*_about: object) -> tuple[()]:
@@ -82,6 +94,11 @@ def nothing(*_about: object) -> tuple[()]:
 def nothing_more(gods: Sequence[str], has_enemy: bool) -> Mapping[str, Any]:  # noqa: ARG001 - most games
     """The start of a game says nothing that its table knows already."""
     return {}
+
+
+def one_side(players: int) -> Sub:  # noqa: ARG001 - most boards
+    """The board is the same for everybody, or what is printed on it matters to nobody."""
+    return Sub("", "")
 
 
 @dataclass(frozen=True)
@@ -96,18 +113,20 @@ class Play(Generic[S]):
     watched: tuple[str, ...]  # counters that are shown beside each name and drawn in the race
     setup: Callable[[int, Options], Sequence[str]]  # a checklist before the first round, by the number of players
     takes: Callable[[int, Options], Sequence[Sequence[str]]]  # what each player takes for it, from the one who begins
-    cleanup: Cleanup[S]  # a checklist after this state's round, with where each marker must stand
+    cleanup: Cleanup[S]  # a checklist after a round: the state has its number, and is else as it is when it has ended
     rules: tuple[PlayRule, ...] = ()
     markers: tuple[Marker, ...] = ()
     secrets: tuple[Secret, ...] = ()
     effects: tuple[Effect, ...] = ()
     sentences: Mapping[tuple[str, str], str] = field(default_factory=dict)  # of effects, by effect and choice
     opening: Callable[[int, Options], Sequence[Opening]] = nothing
-    checklist: Callable[[S], Sequence[str]] = nothing  # for the turn that is to be played now
+    checklist: Callable[[S], Checklist | None] = no_checklist  # for the turn that is to be played now
     supplies: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # what nobody counts: one, and several
     from_table: Callable[[Sequence[str], bool], Mapping[str, Any]] = nothing_more  # of the start: gods, has it an enemy
     track: str = ""  # the counter that has a track on the board
     turns_are_given: bool = False  # a table can say whose turn it is (`State.give_turn`)
+    board: type[Sheet] | None = None  # a start with what else is printed on the board, if screens ask for more
+    board_side: Callable[[int], Sub] = one_side  # the side of the board for so many players
 
     @cached_property
     def kinds(self) -> Mapping[str, type[Move[Any]]]:
@@ -116,16 +135,29 @@ class Play(Generic[S]):
         return {kind.model_fields["move"].default: kind for kind in kinds}
 
     @cached_property
+    def command_kinds(self) -> Mapping[str, type[Move[Any]]]:
+        """The moves that the command line knows."""
+        return {name: kind for name, kind in self.kinds.items() if not kind.is_for_screens}
+
+    @property
+    def screen_start(self) -> type[Sheet]:
+        return self.board or self.start
+
+    @cached_property
+    def effect_by_key(self) -> Mapping[str, Effect]:
+        return {effect.key: effect for effect in self.effects}
+
+    @cached_property
     def step_keys(self) -> tuple[str, ...]:
         return tuple(step.key for step in self.steps)
 
     @cached_property
     def types(self) -> frozenset[type[Move[Any]]]:
-        return frozenset(self.kinds.values())
+        return frozenset(self.command_kinds.values())
 
     @cached_property
     def document(self) -> type[PlayedTable]:
-        return with_moves(self.kinds.values())
+        return with_moves(self.command_kinds.values())
 
     def setup_plan(self, players: int, options: Options) -> SetupPlan:
         about = players, options

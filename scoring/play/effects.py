@@ -40,11 +40,12 @@ class Choice(NamedTuple):
     other_changes: Mapping[str, int] = NOTHING  # counters of another player, whom the player names
     table_changes: Mapping[str, int] = NOTHING  # counters of the table
     is_limited: bool = False  # what is moved is no more than the other one has
+    is_done: bool = False  # the player has nothing more to record in this turn
 
     @property
     def is_kept(self) -> bool:
-        """Whether anything changes that the app counts."""
-        return bool(self.changes or self.parameters or self.other_changes or self.table_changes)
+        """Whether anything changes that the app counts or waits for."""
+        return bool(self.changes or self.parameters or self.other_changes or self.table_changes or self.is_done)
 
 
 class Effect(NamedTuple):
@@ -54,6 +55,7 @@ class Effect(NamedTuple):
     location: str  # the location or the step at which it is offered
     choices: tuple[Choice, ...]
     rounds: tuple[int, ...] = ()  # in which it can happen; none: in all of them
+    is_extra: bool = False  # besides what is due to each player there (`State.due`)
 
 
 NO_ANSWERS: Mapping[str, Answer] = {}

@@ -48,7 +48,7 @@ def _kind(play: Play[Any], told: Any) -> type[Move[Any]]:  # noqa: ANN401 - anyt
     if not isinstance(told, dict):
         raise MoveError("", _("This must be an object in braces."))
     name = told.get("move")
-    kind = play.kinds.get(name) if isinstance(name, str) else None
+    kind = play.command_kinds.get(name) if isinstance(name, str) else None
     if kind is None:
         raise MoveError("", _("This game has no such move."))
     return kind

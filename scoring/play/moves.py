@@ -72,12 +72,21 @@ class Move(Sheet, Generic[S]):
     seats: ClassVar[NamedSeats]
     ends_round: ClassVar[bool] = False
     is_hidden_until_all: ClassVar[bool] = False  # each player answers alone, and nobody sees it before all have
+    in_row: ClassVar[str] = ""  # the field whose answers are tiles in a row, or a number: each is sent by itself
+    is_last: ClassVar[bool] = False  # of its step: whatever else happened is told before
+    is_explained: ClassVar[bool] = False  # a ledger tells what follows from it, too: `State.reasons`
+    is_for_screens: ClassVar[bool] = False  # the command line does not know it: it tells what a table worked out itself
 
     move: str
 
     @classmethod
     def __pydantic_init_subclass__(cls, **_kwargs: Any) -> None:
         cls.seats = named_seats(cls)
+
+    @classmethod
+    def is_possible(cls, state: S) -> bool:  # noqa: ARG003 - in its steps, at most times
+        """Whether a screen should offer it."""
+        return True
 
     @classmethod
     def due(cls, state: S) -> str | None:  # noqa: ARG003 - anybody, at most times
@@ -93,6 +102,39 @@ class Move(Sheet, Generic[S]):
     def options(cls, state: S, field: str) -> Sequence[Sub]:  # noqa: ARG003 - as the `Ask` says
         """What can be answered now, where the `Ask` of the field cannot know it."""
         return ()
+
+    @classmethod
+    def seldom(cls, state: S) -> Sequence[str]:  # noqa: ARG003 - nothing, at most times
+        """Fields that a screen asks for only if somebody wants to tell them."""
+        return ()
+
+    @classmethod
+    def stand_ins(cls, state: S) -> Sequence[Sub]:  # noqa: ARG003 - only players make moves
+        """Who else makes it, sitting at no seat: the key is the field that says so, the numbers are the table's."""
+        return ()
+
+    @classmethod
+    def marks(cls, state: S, owner: str) -> Mapping[str, str]:  # noqa: ARG003 - nothing
+        """What a screen shows on the tiles of a row once this player is chosen, by answer; "": of the whole row."""
+        return {}
+
+    @classmethod
+    def captions(cls, state: S) -> Mapping[str, str]:  # noqa: ARG003 - nothing
+        """What a screen shows on the tiles of a row, whoever is chosen, by answer."""
+        return {}
+
+    @classmethod
+    def outlook(cls, state: S, name: NameOf) -> Sequence[str]:  # noqa: ARG003 - nothing
+        """What is known before it is told, in sentences."""
+        return ()
+
+    @classmethod
+    def known(cls, state: S) -> Mapping[str, Mapping[str, Any]]:  # noqa: ARG003 - nothing, at most times
+        """Of a map by player: answers that follow from the state, by player and field. Nobody is asked for them."""
+        return {}
+
+    def check_part(self, state: S) -> None:
+        """Of a move that is hidden until all have answered: whether the answers that are there can stand."""
 
     @abstractmethod
     def apply(self, state: S, warn: Warn) -> None:

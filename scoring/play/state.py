@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Self
 from pydantic import TypeAdapter
 
 from scoring.play.counters import Counters, within
-from scoring.sheets import PlayerSheet, sheet_from_cells
+from scoring.sheets import PlayerSheet, Sheet, sheet_from_cells
 
 TABLE = ""  # the owner of numbers that belong to nobody; no player has this name
 OVER = "over"  # the step after the last round
@@ -79,6 +79,11 @@ class State(ABC):
         return self.round, self.step
 
     @property
+    def turns(self) -> tuple[int, int] | None:
+        """Which turn of this round is recorded now, and of how many; None where nobody counts them."""
+        return None
+
+    @property
     def offered_at(self) -> str:
         """The location or the step whose effects are offered now."""
         return self.step
@@ -92,9 +97,18 @@ class State(ABC):
     def told(self, name: NameOf) -> Sequence[str]:
         """What everybody wants to know now: costs, the last bid, who won."""
 
+    def reasons(self, name: NameOf) -> Sequence[str]:  # noqa: ARG002 - where something was worked out
+        """What was worked out last, and why, in sentences."""
+        return ()
+
     def due(self, player: str) -> int:  # noqa: ARG002 - where the game knows it
         """How many cards or rewards this player takes in this turn; 0 if nobody knows."""
         return 0
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether what everybody begins with (`Play.opening`) can be recorded now."""
+        return False
 
     def worked_out(self, player: str) -> Mapping[str, int]:  # noqa: ARG002 - most games write everything down
         """What the final sheet has besides the numbers, because it follows from others."""
@@ -107,6 +121,12 @@ class State(ABC):
     def hold(self, marker: str, player: str) -> None:
         """This player has the marker, as the table says."""
         setattr(self, marker, player)
+
+    def see_board(self, board: Sheet) -> None:
+        """What is printed on the board, as the table says: fields of the start that are fields of the state, too."""
+        for field_name in board.model_fields_set:
+            told = getattr(board, field_name)
+            setattr(self, field_name, tuple(told) if isinstance(told, list) else told)
 
     def sit(self, players: tuple[str, ...]) -> None:
         """People have changed seats."""

@@ -58,7 +58,9 @@ RECRUIT = (  # R17
             Choice("tree", _("Tree (yellow)"), {"reavers.tree": 1, "favor": 2}),
         ),
     ),
-    Effect("jarnglofar", _("Járnglófar: Tree Reaver"), "R37", "recruit", (Choice(changes={"favor": 2}),)),
+    Effect(
+        "jarnglofar", _("Járnglófar: Tree Reaver"), "R37", "recruit", (Choice(changes={"favor": 2}),), is_extra=True
+    ),
 )
 TRADE = (  # the rewards of R9
     Effect("trade_favor", _("Favor"), "R9", "trade", (Choice(changes={"favor": 2}),)),
@@ -74,6 +76,7 @@ TRADE = (  # the rewards of R9
             Choice("drawn", _("Prophecy drawn"), parameters=(PROPHECY,)),
             Choice("discarded", _("Prophecy discarded"), parameters=(PROPHECY._replace(by=-1),)),
         ),
+        is_extra=True,
     ),
 )
 SEA = (  # R13
@@ -85,9 +88,14 @@ SEA = (  # R13
     _sea_battle("longship", _("Longship"), 13, supplies={"reaver_cards": 1}),
     _sea_battle("lyngbakr", _("Lyngbakr"), 15, parameters=(PROPHECY,)),
     _sea_battle("spawn_of_jormungandr", _("Spawn of Jormungandr"), 19, {"favor": 1}),
-    Effect("kraken", _("Kraken beaten"), "R13", "sea", (Choice(changes={"glory": 3}),)),
+    Effect("kraken", _("Kraken beaten"), "R13", "sea", (Choice(changes={"glory": 3}),), is_extra=True),
     Effect(
-        "draugr_ambush", _("Draugr Ambush: Ship Upgrade lost"), "R34", "sea", (Choice(changes={"ship_upgrades": -1}),)
+        "draugr_ambush",
+        _("Draugr Ambush"),
+        "R34",
+        "sea",
+        (Choice(label=_("Ship Upgrade lost"), changes={"ship_upgrades": -1}),),
+        is_extra=True,
     ),
 )
 VILLAGES = (  # R14
@@ -139,7 +147,7 @@ VILLAGES = (  # R14
             Choice("pillage", _("Pillage"), {"glory": 10, "terror": 2}),
         ),
     ),
-    Effect("friggs_chalice", _("Frigg's Chalice"), "R37", "villages", (Choice(changes={"terror": -1}),)),
+    Effect("friggs_chalice", _("Frigg's Chalice"), "R37", "villages", (Choice(changes={"terror": -1}),), is_extra=True),
 )
 KEEPS = (  # R15
     _keep_spoils("treasure", _("Treasure"), Choice(changes={"treasure": 1})),
@@ -174,7 +182,7 @@ ALWAYS = (
         _("Rest"),
         "R7",
         ANYWHERE,
-        (Choice("food", _("Take Food"), supplies={"food": 2}), Choice("die", _("Take a die"), supplies={"dice": 1})),
+        (Choice(label=_("or nothing more"), is_done=True),),
     ),
     Effect("keeper_of_sagas", _("Keeper of Sagas"), "R17", ANYWHERE, (Choice(changes={"glory": 2}),)),
     Effect("revered_seer", _("Revered Seer"), "R17", ANYWHERE, (Choice(changes={"favor": -1, "glory": 2}),)),

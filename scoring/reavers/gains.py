@@ -10,6 +10,7 @@ from scoring.translation import Noun, ngettext, ngettext_lazy
 from scoring.translation import gettext as _
 
 NOTHING: Mapping[str, int] = {}
+NO_WORDS: Mapping[str, str] = {}
 
 TRACKED = {  # by cell, or by the field a cell belongs to
     "glory": ngettext_lazy("{n} Glory", "{n} Glory"),
@@ -71,7 +72,7 @@ def without_sign(supplies: Mapping[str, int]) -> list[str]:
     return [Noun("", SUPPLIES[key]).of(n) for key, n in supplies.items()]
 
 
-def amounts(gain: Gain, shown: Mapping[str, str]) -> list[str]:
+def amounts(gain: Gain, shown: Mapping[str, str] = NO_WORDS) -> list[str]:
     """ "2 Reaver cards", "2 Favor". `shown`: what to write instead of a number."""
     supplies = [_counted(SUPPLIES[key], n, shown.get(key, str(n))) for key, n in gain.supplies.items()]
     return supplies + [_counted(TRACKED[key], n, str(n)) for key, n in gain.changes.items()]

@@ -1,7 +1,7 @@
 """The six locations of Reavers of Midgard: their costs, and their bonuses by distance. Rules R5, R8, R9, R30."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from scoring.reavers.gains import NOTHING, Gain, amounts, without_sign
@@ -87,12 +87,31 @@ def due(location: Location, distance: int, players: int) -> Gain:
     return Gain(more.changes, dict(supplies))
 
 
-def due_in_words(location: Location, distance: int, players: int) -> str:
-    """ "4 (2 + 2) Village Spoils cards", "1 Sea Journey, 1 Sea Battle and 2 Glory"."""
-    base, more = location.everybody.supplies, bonus(location, distance, players).supplies
-    gain = due(location, distance, players)
-    sums = {key: f"{n} ({base[key]} + {more[key]})" for key, n in gain.supplies.items() if key in base and key in more}
-    return listed(amounts(gain, sums))
+def shares_in_words(location: Location, players: Sequence[str]) -> list[str]:
+    """What each player who takes part gets, named from the active one clockwise.
+
+    "Teal 4 (2 + 2) Village Spoils cards, Orange 3 (2 + 1), the others 2"; "Everyone: 2 Reaver cards"; "Teal: 2 Favor".
+    """
+    gains = [due(location, distance, len(players)) for distance in range(len(players))]
+    kinds = dict.fromkeys(kind for gain in gains for kind in gain.supplies)
+    lines = [_shares(location, kind, players) for kind in kinds]
+    own = amounts(Gain(changes=gains[0].changes))
+    return lines + ([_("{name}: {gains}").format(name=players[0], gains=listed(own))] if own else [])
+
+
+def _shares(location: Location, kind: str, players: Sequence[str]) -> str:
+    base = location.everybody.supplies.get(kind, 0)
+    more = [bonus(location, distance, len(players)).supplies.get(kind, 0) for distance in range(len(players))]
+    numbers = [str(base + n) if not base or not n else f"{base + n} ({base} + {n})" for n in more]
+    first = amounts(Gain(supplies={kind: base + more[0]}), {kind: numbers[0]})[0]
+    if len(set(numbers)) == 1:
+        return _("Everyone: {gains}").format(gains=first)
+    last = next(n for n in range(len(players)) if len(set(numbers[n:])) == 1)
+    if last < len(players) - 1:
+        names, numbers = [*players[:last], _("the others")], numbers[: last + 1]
+    else:
+        names = list(players)
+    return ", ".join(f"{name} {n}" for name, n in zip(names, [first, *numbers[1:]], strict=True))
 
 
 def cards_due(location: Location, distance: int, players: int) -> int:

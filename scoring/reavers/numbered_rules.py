@@ -117,7 +117,7 @@ RULES: tuple[Entry, ...] = (
         "R23",
         _("Tokens at the end"),
         _("The number sets what each scores; all who tie for most get the bonus."),
-        _("final scoring, majority, A majority needs at least one token"),
+        _("final scoring, majority, Tokens, A majority needs at least one token"),
     ),
     rule(
         "R24",

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from scoring.play.description import Marker, Opening, Options, Play, Step
-from scoring.play.seats import left_of
 from scoring.play.state import NameOf
 from scoring.reavers.effect_sentences import SENTENCES
-from scoring.reavers.effects import EFFECTS, TERRITORIES, territory_glory
+from scoring.reavers.effects import EFFECTS, TERRITORIES
 from scoring.reavers.gains import SUPPLIES
 from scoring.reavers.moves import MOVES
 from scoring.reavers.play_rules import DRAWS_PROPHECY, TERRITORY_GLORY_AT_THE_END
@@ -36,11 +35,9 @@ def _opening(players: int, options: Options) -> Sequence[Opening]:
 
 
 def _cleanup(state: ReaversState, name: NameOf = str) -> Sequence[str]:
-    """The Glory of territories is counted: the marker must stand there, too."""
-    held = state.numbers
-    glory = {name(own): held[own].get("glory", 0) + territory_glory(held[own])["glory"] for own in state.players}
-    ship = state.honor_ship and name(left_of(state.players, state.honor_ship))
-    return cleanup_checklist(len(state.players), state.round, glory, ship)
+    """The app has moved the markers and counted the Glory of territories. The table does the same."""
+    glory = {name(player): state.number(player, "glory") for player in state.players}
+    return cleanup_checklist(len(state.players), state.round, glory, state.honor_ship and name(state.honor_ship))
 
 
 def _ship_is_asked(players: int, round: int) -> bool:

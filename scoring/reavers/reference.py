@@ -21,7 +21,7 @@ LOCATIONS = entries(
     (
         _("Battle at Sea"),
         _("4 Food. A Sea Journey, then a Sea Battle each; the chooser gains 2 Glory at once."),
-        _("ship, food"),
+        _("ship, food, Sea Battles won"),
     ),
     (
         _("Raid Villages"),
@@ -65,7 +65,11 @@ WORDS = entries(
         _("wild, Leader, Promote to Leader"),
     ),
     (_("Leader"), _("The Reaver you promoted last; dice with its clan's icon stand for any side."), _("wild, promote")),
-    (_("Clan bonus"), _("Blue Raven 4 Food; yellow Tree 2 Favor; red Helm a Spoils card of either kind."), _("leader")),
+    (
+        _("Clan bonus"),
+        _("Blue Raven 4 Food; yellow Tree 2 Favor; red Helm a Spoils card of either kind."),
+        _("leader, Helm Reavers, Raven Reavers, Tree Reavers"),
+    ),
     (_("Crew dice"), _("Red, blue, yellow; sides Shield, Chest, Ship, one or two Hammers, clan icon."), _("dice")),
     (
         _("Combat"),

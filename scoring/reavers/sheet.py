@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from scoring.sheets import TIE_BREAK, Ask, Control, Count, Group, PlayerSheet, Shape, Sheet, Sub, Table, one_of
+from scoring.sheets import TIE_BREAK, Ask, Control, Count, Group, PlayerSheet, Sets, Shape, Sheet, Sub, Table, one_of
 from scoring.translation import gettext_noop as _
 
 PROPHECIES = (  # the order of the rulebook's glossary
@@ -78,7 +78,16 @@ class Territories(Sheet):
 class Player(PlayerSheet):
     glory: Annotated[
         Count,
-        Ask(_("Glory track"), "glory", "R25", Control.NUMBER, _("Before final scoring."), one=_("Glory"), sign="glory"),
+        Ask(
+            _("Glory track"),
+            "glory",
+            "R25",
+            Control.NUMBER,
+            _("Before final scoring."),
+            one=_("Glory"),
+            sign="glory",
+            is_points=True,
+        ),
     ] = 0
     favor: Annotated[
         Count, Ask(_("Favor"), TIE_BREAK, "R25", Control.NUMBER, _("Large tokens count as 5. Only breaks a tie."))
@@ -122,8 +131,10 @@ class Player(PlayerSheet):
             shape=Shape.ROW,
             each=TAPESTRIES,
             sign="tapestry",
-            across=3,
-            in_sets=True,
+            across=2,
+            sets=Sets(
+                Sub("sets", _("Set of all three"), sign="tapestry_set"), Sub("others", _("Others"), sign="tapestry")
+            ),
         ),
     ] = [0, 0, 0]
     farms: Annotated[Count, Ask(_("Farms"), "tokens", "R23", help=_("Most Farms: +3"), one=_("Farm"), sign="farm")] = 0
@@ -143,6 +154,7 @@ class Player(PlayerSheet):
             each=PROPHECIES,
             most=9,
             sign="prophecy",
+            kind=_("Prophecy"),
         ),
     ] = {}
     reavers: Annotated[

@@ -8,7 +8,7 @@ from scoring.play.counters import Counters, counters_of, numbered
 from scoring.play.description import Options
 from scoring.play.seats import clockwise
 from scoring.play.state import TABLE, NameOf, State
-from scoring.reavers.locations import LOCATION, cards_due, due_in_words
+from scoring.reavers.locations import LOCATION, cards_due, shares_in_words
 from scoring.reavers.rounds import HONOR_SHIP_PLAYERS, TURNS, turn_order
 from scoring.reavers.setup_and_cleanup import FAVOR
 from scoring.reavers.sheet import Player
@@ -61,6 +61,10 @@ class ReaversState(State):
         return self.round, self.turns_over
 
     @property
+    def turns(self) -> tuple[int, int]:
+        return (self.turns_over if self.place else min(self.turns_over + 1, TURNS)), TURNS
+
+    @property
     def offered_at(self) -> str:
         return self.place
 
@@ -77,10 +81,8 @@ class ReaversState(State):
         if not self.place:
             return ()
         location, order = LOCATION[self.place], clockwise(self.players, self.taken[self.place])
-        shown = [
-            f"{name(player)} {due_in_words(location, distance, len(order))}" for distance, player in enumerate(order)
-        ]
-        return (_("costs {cost}").format(cost=location.cost_in_words), *shown)
+        shares = shares_in_words(location, [name(player) for player in order])
+        return (_("costs {cost}").format(cost=location.cost_in_words), *shares)
 
     def open_round(self, round: int, first_step: str) -> None:
         super().open_round(round, first_step)
@@ -132,6 +134,10 @@ class ReaversState(State):
             return 0
         distance = clockwise(self.players, self.taken[self.place]).index(player)
         return cards_due(LOCATION[self.place], distance, len(self.players))
+
+    @property
+    def is_opening(self) -> bool:
+        return self.round == 1 and not self.turns_over
 
     def final_sheet(self, player: str) -> dict[str, Any]:
         sheet = super().final_sheet(player)

@@ -18,7 +18,7 @@ def _one_more(key: str, name: str, step: str, source: str) -> Effect:
     from_there = {source: -1}
     item = Choice("item", _("Treasure"), parameters=(ITEM,), table_changes=from_there)
     artifact = Choice("artifact", _("Artifact"), {"artifacts": 1}, table_changes=from_there)
-    return Effect(key, name, "S31", step, (item, artifact))
+    return Effect(key, name, "S31", step, (item, artifact), is_extra=True)
 
 
 GIVEN_AWAY = Choice("given", _("given away"), {"artifacts": -1}, other_changes={"artifacts": 1})
@@ -35,8 +35,9 @@ EFFECTS = (
             Choice("paid", _("5 Gold from a bidder"), {"gold": 5}, other_changes={"gold": -5}, is_limited=True),  # S59
             GIVEN_AWAY,
         ),
+        is_extra=True,
     ),
-    Effect("dainsleif", "Dainsleif", "S31", DIVIDE, (GIVEN_AWAY,)),  # before the spoils are divided
+    Effect("dainsleif", "Dainsleif", "S31", DIVIDE, (GIVEN_AWAY,), is_extra=True),  # before the spoils are divided
     Effect("iduns_apple", _("Idun's Gold Apple"), "S31", ANY_STEP, (GIVEN_AWAY,)),
     Effect(
         "changed_hands",
@@ -49,7 +50,7 @@ EFFECTS = (
             Choice("artifact", _("Artifact"), {"artifacts": 1}, other_changes={"artifacts": -1}),
         ),
     ),
-    Effect("odins_chalice", _("Odin's Chalice"), "S31", DIVIDE, (GIVEN_AWAY,)),
+    Effect("odins_chalice", _("Odin's Chalice"), "S31", DIVIDE, (GIVEN_AWAY,), is_extra=True),
     Effect(
         "raven",
         _("Huginn or Muninn"),

@@ -1,24 +1,27 @@
 """What happens at a table of Spoils of War: rules S27 and S37-S45."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from scoring.play.moves import EVERY_STEP, LEFT_OUT, Move, MoveError, Warn
+from scoring.play.moves import EVERY_STEP, Move, MoveError, Warn
 from scoring.play.seats import left_of
 from scoring.play.state import TABLE, NameOf
-from scoring.sheets import LARGEST, Ask, Control, Count, Sheet, Sub, one_of
+from scoring.sheets import LARGEST, Ask, Control, Count, Sub, one_of
 from scoring.spoils import bidding
-from scoring.spoils.settling import Bet, Side, is_usual_bet, settle
+from scoring.spoils.bets import ShowBets
+from scoring.spoils.settling import Side, settle
 from scoring.spoils.sheet import ITEMS
 from scoring.spoils.state import BET, BID, DICE, DIVIDE, SpoilsState
 from scoring.translation import gettext as _
 from scoring.translation import gettext_noop, listed, ngettext
 
 CELLS = {item.key: f"items.{item.key}" for item in ITEMS}
-SIDES = (Sub("declarer", gettext_noop("Declarer")), Sub("challenger", gettext_noop("Challenger")))
+VALUES = tuple(Sub(str(n), str(n)) for n in range(1, bidding.HIGHEST_VALUE + 1))
 BORROWED_DICE = 6  # Megingjord brings them in for one round
+BIDS_OFFERED = 7  # numbers of dice that a screen offers, from the least one
+DICE_OFFERED, DICE_BELOW = 12, 6  # of dice that show the value: so many, some of them below the bid
 
 ByCard = Annotated[
     bool,
@@ -42,7 +45,11 @@ class MakeBid(Move[SpoilsState]):
     move: Literal["bid"] = "bid"
     player: Annotated[str, Ask(gettext_noop("Who bids"), "bid", "S26", Control.SEAT)]
     dice: Annotated[int, Field(ge=1, le=LARGEST), Ask(gettext_noop("Dice"), "bid", "S37", Control.NUMBER)]
-    value: Annotated[int, Field(ge=1, le=bidding.HIGHEST_VALUE), Ask(gettext_noop("Value"), "bid", "S37", most=6)]
+    value: Annotated[
+        int,
+        Field(ge=1, le=bidding.HIGHEST_VALUE),
+        Ask(gettext_noop("Value"), "bid", "S37", Control.CHOICE, each=VALUES),
+    ]
     by_card: ByCard = False
 
     @classmethod
@@ -51,7 +58,13 @@ class MakeBid(Move[SpoilsState]):
 
     @classmethod
     def proposed(cls, state: SpoilsState) -> Mapping[str, Any]:
-        return state.least_bid._asdict() if state.least_bid else {}
+        """Only the dice: a tap on the value makes the bid."""
+        return {"dice": state.least_bid.dice} if state.least_bid else {}
+
+    @classmethod
+    def options(cls, state: SpoilsState, field: str) -> Sequence[Sub]:
+        least = state.least_bid
+        return _numbers(least.dice, BIDS_OFFERED) if least and field == "dice" else ()
 
     def apply(self, state: SpoilsState, warn: Warn) -> None:
         if state.bidder and not self.by_card:
@@ -82,6 +95,10 @@ class Challenge(Move[SpoilsState]):
     by_card: ByCard = False
 
     @classmethod
+    def is_possible(cls, state: SpoilsState) -> bool:
+        return bool(state.bidder)
+
+    @classmethod
     def due(cls, state: SpoilsState) -> str | None:
         return state.who[0] if state.who else None
 
@@ -96,53 +113,6 @@ class Challenge(Move[SpoilsState]):
 
     def sentence(self, state: SpoilsState, name: NameOf) -> str:
         return _("{name} challenged {other}").format(name=name(self.player), other=name(state.bidder))
-
-
-class OneBet(Sheet):
-    gold: Annotated[Count, Ask(gettext_noop("Gold"), "bets", "S40", Control.NUMBER)]
-    side: Annotated[
-        Side,
-        Ask(
-            gettext_noop("Side"),
-            "bets",
-            "S40",
-            Control.CHOICE,
-            gettext_noop("Declarer and Challenger bet on their own."),
-            each=SIDES,
-        ),
-    ] = LEFT_OUT
-
-
-class ShowBets(Move[SpoilsState]):
-    """S40: everybody's bet, as it is shown."""
-
-    label = gettext_noop("Show the bets")
-    rule = "S40"
-    steps = (BET,)
-    is_hidden_until_all = True
-
-    move: Literal["bets"] = "bets"
-    bets: Annotated[dict[str, OneBet], Ask(gettext_noop("Bets"), "bets", "S40", Control.SEATS)]
-
-    def apply(self, state: SpoilsState, warn: Warn) -> None:
-        if len(self.bets) < len(state.players):
-            missing = [state.called(player) for player in state.players if player not in self.bets]
-            raise MoveError(".bets", _("Missing: {names}.").format(names=listed(missing)))
-        own: dict[str, Side] = {state.declarer: "declarer", state.challenger: "challenger"}
-        bets = {}
-        for player, told in self.bets.items():
-            gold = state.number(player, "gold")
-            if told.gold > gold:
-                text = _("{name} has only {n} Gold.").format(name=state.called(player), n=gold)
-                raise MoveError(f".bets.{player}.gold", text)
-            bets[player] = _bet(player, told, own.get(player))
-            if not is_usual_bet(told.gold, gold):
-                warn(f".bets.{player}", _("A bet is at least 5 Gold, or everything a player has left."))
-        state.bets, state.step = bets, DICE
-
-    def sentence(self, state: SpoilsState, name: NameOf) -> str:
-        bets = [f"{name(player)} {self.bets[player].gold}" for player in state.players]
-        return _("Bets: {bets}").format(bets=listed(bets))
 
 
 class ShowDice(Move[SpoilsState]):
@@ -163,6 +133,11 @@ class ShowDice(Move[SpoilsState]):
             gettext_noop("Changed and added dice included."),
         ),
     ]
+
+    @classmethod
+    def options(cls, state: SpoilsState, field: str) -> Sequence[Sub]:  # noqa: ARG003 - there is only one
+        """Numbers close to the bid, each a tap; any other can be typed."""
+        return _numbers(max(0, state.bid.dice - DICE_BELOW), DICE_OFFERED)
 
     def apply(self, state: SpoilsState, warn: Warn) -> None:
         if self.shown > state.dice_in_play + BORROWED_DICE:
@@ -257,11 +232,5 @@ def _step_message(state: SpoilsState) -> str:
     return _("With step bidding a bid has at most one die more than the last one.")
 
 
-def _bet(player: str, told: OneBet, own: Side | None) -> Bet:
-    """A bet with its side. `own`: the side of the Declarer and of the Challenger, who need not say it."""
-    side = told.side if own is None else own
-    if side is LEFT_OUT:
-        raise MoveError(f".bets.{player}.side", _("This is missing."))
-    if told.side is not LEFT_OUT and told.side != side:
-        raise MoveError(f".bets.{player}.side", _("Declarer and Challenger bet on their own side."))
-    return Bet(told.gold, side)
+def _numbers(least: int, n: int) -> tuple[Sub, ...]:
+    return tuple(Sub(str(number), str(number)) for number in range(least, least + n))

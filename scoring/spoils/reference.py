@@ -3,81 +3,98 @@
 from scoring.reference import entries
 from scoring.spoils.numbered_rules import RULES
 from scoring.translation import gettext_noop as _
+from scoring.translation import printed
 
 ARTIFACTS = entries(
     _("Artifact"),
     "S70",
     (
-        _("Dainsleif"),
+        printed("Dainsleif"),
         _("Lost? Before the spoils: look through one winner's Stash, then swap this for one of their cards."),
         _("swap, loser, stash"),
     ),
     (
-        _("Draupnir"),
+        printed("Draupnir"),
         _("When all winners have picked, take one Treasure that remains, even if you lost."),
         _("extra treasure, leftovers"),
     ),
     (
-        _("Frejya's Mirror"),
+        printed("Frejya's Mirror"),
         _("Copies a face-up Artifact, a cancelled one too: a continuous ability for good, a one-time one at once."),
         _("copy, marker, Freyja"),
     ),
     (
-        _("Heimdall's Spyglass"),
+        printed("Heimdall's Spyglass"),
         _("On your turn, before bidding, look at one Viking's dice. Out with three Vikings."),
         _("peek, dice"),
     ),
-    (_("Huginn"), _("Its holder rolls one die more each round."), _("extra die, raven, Huginn or Muninn")),
+    (printed("Huginn"), _("Its holder rolls one die more each round."), _("extra die, raven, Huginn or Muninn")),
     (
-        _("Idun's Gold Apple"),
+        printed("Idun's Gold Apple"),
         _("Look through one Viking's Stash, then swap this for one of their cards."),
         _("swap, stash"),
     ),
     (
-        _("Jarnglofar"),
+        printed("Jarnglofar"),
         _("Search the Leftovers; take one card of the Stage on this card, if there is one."),
         _("leftovers, stage, gloves, Járnglófar"),
     ),
-    (_("Loki's Die"), _("Right after showing your dice, turn one to any value."), _("change die")),
+    (printed("Loki's Die"), _("Right after showing your dice, turn one to any value."), _("change die")),
     (
-        _("Loki's Gold"),
+        printed("Loki's Gold"),
         _("Counts as an item of your choice and as an Artifact; cancelled, only as an Artifact."),
         _("wild, hoard, set, Loki's Gold stands for"),
     ),
-    (_("Loki's Mask"), _("A bid just made becomes yours; your left neighbour goes on."), _("steal bid")),
-    (_("Lucky Dragon's Tooth"), _("After rolling, roll 1 or 2 dice again; not the dice of Megingjord."), _("reroll")),
-    (_("Mead of Poetry"), _("In the Bidding Step all others show their highest and lowest die."), _("reveal dice")),
+    (printed("Loki's Mask"), _("A bid just made becomes yours; your left neighbour goes on."), _("steal bid")),
     (
-        _("Megingjord"),
+        printed("Lucky Dragon's Tooth"),
+        _("After rolling, roll 1 or 2 dice again; not the dice of Megingjord."),
+        _("reroll"),
+    ),
+    (
+        printed("Mead of Poetry"),
+        _("In the Bidding Step all others show their highest and lowest die."),
+        _("reveal dice"),
+    ),
+    (
+        printed("Megingjord"),
         _("Six more dice, borrowed from those that miss the bid, are rolled and count."),
         _("belt, extra dice"),
     ),
-    (_("Muninn"), _("Its holder rolls one die more each round."), _("extra die, raven")),
-    (_("Norn Orb"), _("Bet last, after looking at one Viking's bet. Out with three Vikings."), _("peek, bet")),
+    (printed("Muninn"), _("Its holder rolls one die more each round."), _("extra die, raven")),
+    (printed("Norn Orb"), _("Bet last, after looking at one Viking's bet. Out with three Vikings."), _("peek, bet")),
     (
-        _("Odin's Chalice"),
+        printed("Odin's Chalice"),
         _("Change one of your dice; if you win with it, give it to somebody who lost."),
         _("change die, give away"),
     ),
-    (_("Odin's Eye"), _("Look secretly at a face-down card of the Active Pile or of any Stash."), _("peek, artifact")),
     (
-        _("Sampo Talisman"),
+        printed("Odin's Eye"),
+        _("Look secretly at a face-down card of the Active Pile or of any Stash."),
+        _("peek, artifact"),
+    ),
+    (
+        printed("Sampo Talisman"),
         _("Cancels a revealed Artifact for good, even as it is used; type and Gold remain."),
         _("cancel, marker"),
     ),
     (
-        _("Singing Lyre"),
+        printed("Singing Lyre"),
         _("Ask a bidder for two dice of that value: shown, they get the Lyre; if not, 5 Gold."),
         _("gold, bluff"),
     ),
     (
-        _("Stones of Fate"),
+        printed("Stones of Fate"),
         _("Before rolling: keep your dice unseen this round; winning brings one Treasure more."),
         _("blind, extra treasure"),
     ),
-    (_("Tarnkappe"), _("Skip your turn to bid; a challenge then meets whoever bid before you."), _("skip, cloak")),
     (
-        _("Traitor's Dagger"),
+        printed("Tarnkappe"),
+        _("Skip your turn to bid; a challenge then meets whoever bid before you."),
+        _("skip, cloak"),
+    ),
+    (
+        printed("Traitor's Dagger"),
         _("Bets are shown: change sides, unless Declarer or Challenger. Out with three Vikings."),
         _("side, flip"),
     ),
@@ -86,72 +103,108 @@ TREASURES = entries(
     _("Treasure"),
     "S14",
     (
-        _("Crown"),
+        printed("Crown"),
         _("Jewelry: three different of its type 6, all four 12; one in a hoard."),
         _("jewelry, item, treasure"),
     ),
     (
-        _("Armband"),
+        printed("Armband"),
         _("Jewelry: three different of its type 6, all four 12; one in a hoard."),
         _("jewelry, item, treasure"),
     ),
     (
-        _("Ring"),
+        printed("Ring"),
         _("Jewelry: three different of its type 6, all four 12; one in a hoard."),
         _("jewelry, item, treasure"),
     ),
     (
-        _("Pendant"),
+        printed("Pendant"),
         _("Jewelry: three different of its type 6, all four 12; one in a hoard."),
         _("jewelry, item, treasure"),
     ),
-    (_("Helmet"), _("Armor: three different of its type 6, all four 12; one in a hoard."), _("armor, item, treasure")),
     (
-        _("Chain Mail"),
+        printed("Helmet"),
         _("Armor: three different of its type 6, all four 12; one in a hoard."),
         _("armor, item, treasure"),
     ),
-    (_("Shield"), _("Armor: three different of its type 6, all four 12; one in a hoard."), _("armor, item, treasure")),
-    (_("Bracers"), _("Armor: three different of its type 6, all four 12; one in a hoard."), _("armor, item, treasure")),
     (
-        _("Mountain Dragon"),
+        printed("Chain Mail"),
+        _("Armor: three different of its type 6, all four 12; one in a hoard."),
+        _("armor, item, treasure"),
+    ),
+    (
+        printed("Shield"),
+        _("Armor: three different of its type 6, all four 12; one in a hoard."),
+        _("armor, item, treasure"),
+    ),
+    (
+        printed("Bracers"),
+        _("Armor: three different of its type 6, all four 12; one in a hoard."),
+        _("armor, item, treasure"),
+    ),
+    (
+        printed("Mountain Dragon"),
         _("Dragon Egg: three different of its type 6, all four 12; one in a hoard."),
         _("dragon eggs, item, treasure"),
     ),
     (
-        _("Fire Dragon"),
+        printed("Fire Dragon"),
         _("Dragon Egg: three different of its type 6, all four 12; one in a hoard."),
         _("dragon eggs, item, treasure"),
     ),
     (
-        _("Storm Dragon"),
+        printed("Storm Dragon"),
         _("Dragon Egg: three different of its type 6, all four 12; one in a hoard."),
         _("dragon eggs, item, treasure"),
     ),
     (
-        _("Sea Dragon"),
+        printed("Sea Dragon"),
         _("Dragon Egg: three different of its type 6, all four 12; one in a hoard."),
         _("dragon eggs, item, treasure"),
     ),
     (
-        _("Battle Ax"),
+        printed("Battle Ax"),
         _("Weapon: three different of its type 6, all four 12; one in a hoard."),
         _("weapons, item, treasure"),
     ),
     (
-        _("Longbow"),
+        printed("Longbow"),
         _("Weapon: three different of its type 6, all four 12; one in a hoard."),
         _("weapons, item, treasure"),
     ),
     (
-        _("Great Spear"),
+        printed("Great Spear"),
         _("Weapon: three different of its type 6, all four 12; one in a hoard."),
         _("weapons, item, treasure"),
     ),
     (
-        _("Broadsword"),
+        printed("Broadsword"),
         _("Weapon: three different of its type 6, all four 12; one in a hoard."),
         _("weapons, item, treasure"),
+    ),
+)
+TYPES = entries(
+    _("Type"),
+    "S14",
+    (
+        _("Jewelry"),
+        _("Ring, Armband, Pendant, Crown. Three different: 6. All four: 12. One belongs in each hoard."),
+        _("orange, set"),
+    ),
+    (
+        _("Armor"),
+        _("Bracers, Shield, Helmet, Chain Mail. Three different: 6. All four: 12. One belongs in each hoard."),
+        _("blue, set"),
+    ),
+    (
+        _("Dragon Eggs"),
+        _("Fire, Sea, Storm, Mountain Dragon. Three different: 6. All four: 12. One belongs in each hoard."),
+        _("green, set"),
+    ),
+    (
+        _("Weapons"),
+        _("Broadsword, Great Spear, Longbow, Battle Ax. Three different: 6. All four: 12. One belongs in each hoard."),
+        _("red, set"),
     ),
 )
 WORDS = entries(
@@ -209,4 +262,4 @@ WORDS = entries(
     (_("Tie"), _("Most Treasures, then the dearest card, then the next."), _("tie-break")),
 )
 
-REFERENCE = (*ARTIFACTS, *TREASURES, *WORDS, *RULES)
+REFERENCE = (*ARTIFACTS, *TYPES, *TREASURES, *WORDS, *RULES)

@@ -15,7 +15,7 @@ from scoring.spoils.settling import Bet, Picks, Side
 from scoring.spoils.setup import GOLD, setup
 from scoring.spoils.sheet import Player
 from scoring.translation import gettext as _
-from scoring.translation import gettext_noop
+from scoring.translation import gettext_noop, ngettext
 
 NOBODY = ""  # no player has this name
 ROUNDS = 9  # S25
@@ -113,6 +113,8 @@ class SpoilsState(State):
         return sum(n for picker, n in self.picks if picker == player)
 
     def told(self, name: NameOf) -> Sequence[str]:
+        if self.winning_side:
+            return self._outcome(name)
         lines = [_("Pile of Stage {n}").format(n=self.stage)]
         if self.bidder:
             bid = _("{name} bid {dice} × {value}")
@@ -123,11 +125,21 @@ class SpoilsState(State):
             )
         if self.challenger:
             lines.append(_("{name} challenged").format(name=name(self.challenger)))
-        if self.winning_side:
-            side = self.declarer if self.winning_side == "declarer" else self.challenger
-            lines.append(_("{name}'s side won").format(name=name(side)))
-        lines += [_("{name} takes {n}").format(name=name(player), n=n) for player, n in self.picks]
         return lines
+
+    def _outcome(self, name: NameOf) -> list[str]:
+        """Who won and pays what, who is Chief, who takes how many in which order, and how many stay (S41-S45)."""
+        leader = self.declarer if self.winning_side == "declarer" else self.challenger
+        losers = [player for player in self.players if self.bets[player].side != self.winning_side]
+        stays = self.number(TABLE, "pile") - sum(n for _player, n in self.picks)
+        picks = [_("{name} takes {n}").format(name=name(player), n=n) for player, n in self.picks]
+        return [
+            _("{name}'s side won").format(name=name(leader)),
+            *[_("{name} pays {n} Gold").format(name=name(player), n=self.bets[player].gold) for player in losers],
+            _("{name} is Viking Chief").format(name=name(self.chief)),
+            *picks,
+            ngettext("{n} card stays", "{n} cards stay", max(0, stays)).format(n=max(0, stays)),
+        ]
 
     @property
     def stage(self) -> int:

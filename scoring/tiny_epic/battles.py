@@ -18,6 +18,14 @@ class Outcome(NamedTuple):
     fury: Mapping[str, int]  # by god
 
 
+class Fight(NamedTuple):
+    """What was told of a battle, and in which turn."""
+
+    fighters: Mapping[str, Strength]
+    invaders: Strength | None
+    turn_key: tuple[str | int, ...]
+
+
 def needs_invaders(fighters: Mapping[str, Strength]) -> bool:
     """T40, T51: whoever is left alone meets them."""
     return sum(fighter.paid for fighter in fighters.values()) == 1

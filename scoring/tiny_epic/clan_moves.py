@@ -1,25 +1,22 @@
 """What a clan of Tiny Epic Vikings gets and does besides its cards: rules T31, T37, T38 and T48."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
 
 from pydantic import Field
 
 from scoring.play.moves import EVERY_STEP, LEFT_OUT, Move, MoveError, Warn
 from scoring.play.state import TABLE, NameOf
-from scoring.sheets import Ask, Control, Count, Points, Shape, Sub, one_of
-from scoring.tiny_epic.final import FAVOR_CARDS
+from scoring.sheets import Ask, Control, Count, Shape, Sub
+from scoring.tiny_epic.final import FAVOR_CARDS, FAVOR_RUNE, ISLAND_RUNE, god_place
+from scoring.tiny_epic.goods_moves import Build, Gain, Pay, Raid, Resource, cells_of
 from scoring.tiny_epic.moves import check_god
-from scoring.tiny_epic.state import ACTION_KEYS, LIMITS, RESOURCES, TinyEpicState
+from scoring.tiny_epic.state import ACTION_KEYS, ACTIONS, RESOURCES, TinyEpicState, god_subs
 from scoring.translation import gettext as _
-from scoring.translation import gettext_noop, listed
+from scoring.translation import gettext_noop, ngettext
 
 FURY_OF_A_RUNE = 1  # T38
 FURY_OF_A_VILLAGE = 2
-CELLS = {resource.key: f"resources.{resource.key}" for resource in RESOURCES}
-PIECES = {"boat": "boats", "temple": "temples"}
-
-Resource = Annotated[str, one_of(RESOURCES)]
 
 
 class WinFavor(Move[TinyEpicState]):
@@ -67,7 +64,7 @@ class WinFavor(Move[TinyEpicState]):
                 )
         state.add(self.player, {f"favor_runes.{god}": n for god, n in self.runes.items()})
         state.add(self.player, {f"favor_runes.{god}": -n for god, n in back.items()})
-        state.add(self.player, _cells(self.goods) | {"favor_cards": 0 if is_full else 1})
+        state.add(self.player, cells_of(self.goods) | {"favor_cards": 0 if is_full else 1})
 
     def sentence(self, state: TinyEpicState, name: NameOf) -> str:  # noqa: ARG002 - Runes on the cards stay secret
         text = _("{name} took a Favor Card") if self.back is LEFT_OUT else _("{name} took a Favor Card, one went back")
@@ -77,9 +74,10 @@ class WinFavor(Move[TinyEpicState]):
 class TakeRune(Move[TinyEpicState]):
     """T38: an Island Rune, from its island or from another clan."""
 
-    label = gettext_noop("Take an Island Rune")
+    label = gettext_noop("Island Rune")
     rule = "T31"
     steps = EVERY_STEP
+    in_row = "god"
 
     move: Literal["rune"] = "rune"
     player: Annotated[str, Ask(gettext_noop("Who takes it"), "rune", "T41", Control.SEAT)]
@@ -89,6 +87,21 @@ class TakeRune(Move[TinyEpicState]):
         Field(alias="from"),
         Ask(gettext_noop("Stolen from"), "rune", "T41", Control.SEAT, gettext_noop("Leave it out if nobody had it.")),
     ] = None
+
+    @classmethod
+    def marks(cls, state: TinyEpicState, owner: str) -> Mapping[str, str]:
+        held = {god: state.number(owner, f"island_runes.{god}") for god in state.gods}
+        return {god: str(n) for god, n in held.items() if n}
+
+    @classmethod
+    def captions(cls, state: TinyEpicState) -> Mapping[str, str]:
+        """The god's Fury, and what a Rune is worth now: on an island, on a Favor Card."""
+        places = {god: god_place(god, state.fury) for god in state.gods}
+        text = _("Fury {fury}: {island} or {favor}")
+        return {
+            god: text.format(fury=state.fury[god], island=ISLAND_RUNE[place], favor=FAVOR_RUNE[place])
+            for god, place in places.items()
+        }
 
     def apply(self, state: TinyEpicState, warn: Warn) -> None:  # noqa: ARG002 - no Rune is unusual
         check_god(".god", self.god, state)
@@ -112,16 +125,48 @@ class TakeRune(Move[TinyEpicState]):
         return text.format(name=who, god=god, other=name(self.stolen_from))
 
 
+class StealRune(Move[TinyEpicState]):
+    """T38: from another clan. As a screen asks for it; told as it is elsewhere."""
+
+    label = gettext_noop("Steal a Rune")
+    rule = "T31"
+    steps = EVERY_STEP
+    is_for_screens = True
+
+    move: Literal["steal"] = "steal"
+    player: Annotated[str, Ask(gettext_noop("Who takes it"), "rune", "T41", Control.SEAT)]
+    stolen_from: Annotated[str, Field(alias="from"), Ask(gettext_noop("From"), "rune", "T41", Control.SEAT)]
+    god: Annotated[str, Ask(gettext_noop("God"), "rune", "T41", Control.CHOICE, per_god=True)]
+
+    @classmethod
+    def is_possible(cls, state: TinyEpicState) -> bool:
+        return state.has_runes
+
+    @property
+    def _taken(self) -> TakeRune:
+        return TakeRune.model_validate({"player": self.player, "god": self.god, "from": self.stolen_from})
+
+    def apply(self, state: TinyEpicState, warn: Warn) -> None:
+        self._taken.apply(state, warn)
+
+    def sentence(self, state: TinyEpicState, name: NameOf) -> str:
+        return self._taken.sentence(state, name)
+
+
 class PutRuneBack(Move[TinyEpicState]):
     """T31: an island is lost. No Fury."""
 
-    label = gettext_noop("Put an Island Rune back")
+    label = gettext_noop("Lose a Rune")
     rule = "T31"
     steps = EVERY_STEP
 
     move: Literal["rune_back"] = "rune_back"
     player: Annotated[str, Ask(gettext_noop("Whose"), "rune", "T57", Control.SEAT)]
     god: Annotated[str, Ask(gettext_noop("God"), "rune", "T57", Control.CHOICE, per_god=True)]
+
+    @classmethod
+    def is_possible(cls, state: TinyEpicState) -> bool:
+        return state.has_runes
 
     def apply(self, state: TinyEpicState, warn: Warn) -> None:  # noqa: ARG002 - no Rune is unusual
         check_god(".god", self.god, state)
@@ -134,60 +179,13 @@ class PutRuneBack(Move[TinyEpicState]):
         return text.format(name=name(self.player), god=self.god.capitalize())
 
 
-class Raid(Move[TinyEpicState]):
-    """T31: a Village. What it costs is told by `gain`."""
-
-    label = gettext_noop("Raid a Village")
-    rule = "T31"
-    steps = EVERY_STEP
-
-    move: Literal["raid"] = "raid"
-    player: Annotated[str, Ask(gettext_noop("Who raids"), "raid", "T31", Control.SEAT)]
-
-    def apply(self, state: TinyEpicState, warn: Warn) -> None:  # noqa: ARG002 - no raid is unusual
-        state.add(self.player, {"villages": 1})
-
-    def sentence(self, state: TinyEpicState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
-        return _("{name} raided a Village").format(name=name(self.player))
-
-
-class Build(Move[TinyEpicState]):
-    """T31: a Boat or a Temple off the mat. What it costs is told by `gain`."""
-
-    label = gettext_noop("Build")
-    rule = "T31"
-    steps = EVERY_STEP
-
-    move: Literal["build"] = "build"
-    player: Annotated[str, Ask(gettext_noop("Who builds"), "build", "T31", Control.SEAT)]
-    what: Annotated[
-        Literal["boat", "temple"],
-        Ask(
-            gettext_noop("What"),
-            "build",
-            "T31",
-            Control.CHOICE,
-            each=(Sub("boat", gettext_noop("Boat")), Sub("temple", gettext_noop("Temple"))),
-        ),
-    ]
-
-    def apply(self, state: TinyEpicState, warn: Warn) -> None:  # noqa: ARG002 - no building is unusual
-        pieces = PIECES[self.what]
-        if not state.is_enemy(self.player) and state.number(self.player, pieces) >= LIMITS[pieces]:
-            raise MoveError(".what", _("All of them are built: {n}.").format(n=LIMITS[pieces]))
-        state.add(self.player, {pieces: 1})
-
-    def sentence(self, state: TinyEpicState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
-        text = _("{name} built a Boat") if self.what == "boat" else _("{name} built a Temple")
-        return text.format(name=name(self.player))
-
-
 class Dedicate(Move[TinyEpicState]):
     """T48, T60: a Village for an action of the Era Mat, or for the Fury of a god."""
 
-    label = gettext_noop("Dedicate a Village")
+    label = gettext_noop("Dedicate")
     rule = "T48"
     steps = EVERY_STEP
+    in_row = "to"
 
     move: Literal["dedicate"] = "dedicate"
     player: Annotated[str, Ask(gettext_noop("Who dedicates"), "dedicate", "T60", Control.SEAT)]
@@ -202,6 +200,25 @@ class Dedicate(Move[TinyEpicState]):
             per_god=True,
         ),
     ]
+
+    @classmethod
+    def is_possible(cls, state: TinyEpicState) -> bool:
+        return any(state.number(player, "villages") for player in state.players)
+
+    @classmethod
+    def options(cls, state: TinyEpicState, field: str) -> Sequence[Sub]:
+        return (*god_subs(state.gods), *ACTIONS) if field == "to" else ()
+
+    @classmethod
+    def marks(cls, state: TinyEpicState, owner: str) -> Mapping[str, str]:
+        n = state.number(owner, "villages")
+        return {"": ngettext("{n} Village", "{n} Villages", n).format(n=n)} if n else {}
+
+    @classmethod
+    def captions(cls, state: TinyEpicState) -> Mapping[str, str]:
+        """How many are there, and how many can be."""
+        held = {goal: state.number(TABLE, f"dedicated.{goal}") for goal in state.goals}
+        return {goal: f"{n}/{len(state.players)}" for goal, n in held.items()}
 
     def apply(self, state: TinyEpicState, warn: Warn) -> None:  # noqa: ARG002 - no dedication is unusual
         if self.to not in state.goals:
@@ -227,35 +244,4 @@ class Dedicate(Move[TinyEpicState]):
         return _("{name} dedicated a Village to {god}").format(name=name(self.player), god=self.to.capitalize())
 
 
-class Gain(Move[TinyEpicState]):
-    """T37: resources gained and spent. Beyond 7 they are lost."""
-
-    label = gettext_noop("Gain or pay")
-    rule = "T37"
-    steps = EVERY_STEP
-
-    move: Literal["gain"] = "gain"
-    player: Annotated[str, Ask(gettext_noop("Who"), "gain", "T37", Control.SEAT)]
-    resources: Annotated[
-        dict[Resource, Points],
-        Ask(gettext_noop("Resources"), "gain", "T37", Control.NUMBER, shape=Shape.MAP, each=RESOURCES),
-    ]
-
-    def apply(self, state: TinyEpicState, warn: Warn) -> None:  # noqa: ARG002 - what is over 7 is lost by the rules
-        changes, held = _cells(self.resources), state.numbers[self.player]
-        for cell, n in changes.items():
-            if held.get(cell, 0) + n < 0:
-                raise MoveError(".resources", _("{name} does not have enough.").format(name=state.called(self.player)))
-        state.add(self.player, changes)
-
-    def sentence(self, state: TinyEpicState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
-        labels = {resource.key: _(resource.label) for resource in RESOURCES}
-        changes = [_("{n:+d} {name}").format(n=n, name=labels[key]) for key, n in self.resources.items()]
-        return _("{whose}: {changes}").format(whose=name(self.player), changes=listed(changes) or _("nothing changes"))
-
-
-CLAN_MOVES = (WinFavor, TakeRune, PutRuneBack, Raid, Build, Dedicate, Gain)
-
-
-def _cells(resources: Mapping[str, int]) -> dict[str, int]:
-    return {CELLS[key]: n for key, n in resources.items()}
+CLAN_MOVES = (Gain, Pay, TakeRune, StealRune, PutRuneBack, Build, Raid, Dedicate, WinFavor)

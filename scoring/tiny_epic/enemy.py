@@ -3,7 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from scoring.play.description import Checklist
 from scoring.play.state import TABLE
+from scoring.tiny_epic.islands import influence
+from scoring.tiny_epic.setup import WITH_ENEMY_ISLANDS
 from scoring.tiny_epic.state import ACTION_KEYS, SOLO_PLAYERS, TinyEpicState
 from scoring.translation import gettext as _
 from scoring.translation import listed
@@ -45,13 +48,24 @@ def invaders_count(cards: int) -> tuple[int, int]:
     return cards, cards + 1
 
 
-def checklist(state: TinyEpicState) -> list[str]:
-    """What the enemy does now: in its turn, or in a battle."""
+def checklist(state: TinyEpicState) -> Checklist | None:
+    """What the enemy does now: in its turn, or in a battle. With two players it only holds its islands."""
+    label = _("The enemy")
     if not state.solo:
-        return []
+        return Checklist(label, _islands(), is_due=False) if len(state.players) == WITH_ENEMY_ISLANDS else None
     if state.active and state.is_enemy(state.active):
-        return _turn(state, state.active)
-    return _battle(state) if state.fighters else []
+        return Checklist(label, _turn(state, state.active), is_due=True)
+    return Checklist(label, _battle(state), is_due=bool(state.fighters))
+
+
+def _islands() -> list[str]:
+    """T22, T65, T66."""
+    return [
+        _("It holds the three outer islands. Influence there: {n} at first").format(n=influence(2, 1, 0)),
+        _("More Settlers than it there: one of its Settlers leaves the game"),
+        _("More Influence than it, with a Settler or Temple: take the Rune, Fury +1"),
+        _("It takes no turns, fights no battles and is not scored"),
+    ]
 
 
 def _turn(state: TinyEpicState, enemy: str) -> list[str]:

@@ -1,12 +1,13 @@
 """What happens to all at a table of Tiny Epic Vikings: cards, battles and the end of an era. Rules T26-T29, T38-T44."""
 
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
 
 from scoring.play.moves import EVERY_STEP, LEFT_OUT, Move, MoveError, Warn
 from scoring.play.seats import clockwise
 from scoring.play.state import TABLE, NameOf
 from scoring.sheets import Ask, Control, Points, Sheet, Sub
-from scoring.tiny_epic.battles import Strength, needs_invaders, resolve
+from scoring.tiny_epic.battles import Fight, Strength, needs_invaders, resolve
 from scoring.tiny_epic.state import CLEANUP, TURN, TinyEpicState
 from scoring.translation import gettext as _
 from scoring.translation import gettext_noop, listed
@@ -22,9 +23,10 @@ def check_god(path: str, god: str, state: TinyEpicState) -> None:
 class PlayCard(Move[TinyEpicState]):
     """T26, T27: face down it starts a battle or joins the one that is open."""
 
-    label = gettext_noop("Play a card")
+    label = gettext_noop("Card")
     rule = "T26"
     steps = (TURN,)
+    in_row = "face"
 
     move: Literal["card"] = "card"
     player: Annotated[str, Ask(gettext_noop("Who plays"), "card", "T26", Control.SEAT)]
@@ -32,6 +34,15 @@ class PlayCard(Move[TinyEpicState]):
         Literal["up", "down"],
         Ask(gettext_noop("Face"), "card", "T26", Control.CHOICE, gettext_noop("Face down for a battle."), each=FACES),
     ]
+
+    @classmethod
+    def is_possible(cls, state: TinyEpicState) -> bool:
+        """The battle that a player started is resolved first."""
+        return state.active != state.starter
+
+    @classmethod
+    def captions(cls, state: TinyEpicState) -> Mapping[str, str]:  # noqa: ARG003 - always
+        return {"": _("ends the turn")}
 
     @classmethod
     def due(cls, state: TinyEpicState) -> str | None:
@@ -81,6 +92,8 @@ class Battle(Move[TinyEpicState]):
     label = gettext_noop("Resolve the battle")
     rule = "T39"
     steps = EVERY_STEP
+    is_last = True
+    is_explained = True
 
     move: Literal["battle"] = "battle"
     fighters: Annotated[dict[str, Fighter], Ask(gettext_noop("Fighters"), "battle", "T39", Control.SEATS)]
@@ -94,6 +107,22 @@ class Battle(Move[TinyEpicState]):
             gettext_noop("Only if exactly one fighter paid."),
         ),
     ] = LEFT_OUT
+
+    @classmethod
+    def is_possible(cls, state: TinyEpicState) -> bool:
+        """T27, T71: solo at once, else when it is its starter's turn again."""
+        return bool(state.fighters) and (state.solo or state.active in (None, state.starter))
+
+    @classmethod
+    def options(cls, state: TinyEpicState, field: str) -> Sequence[Sub]:
+        """Who is in it. Solo the other one joins, or does not."""
+        among = state.players if state.solo else state.fighters
+        return tuple(Sub(player, state.called(player)) for player in among) if field == "fighters" else ()
+
+    @classmethod
+    def seldom(cls, state: TinyEpicState) -> Sequence[str]:
+        """T51: the Invaders come to several fighters only if all but one of them cannot pay."""
+        return ("invader",) if len(state.fighters) > 1 or state.solo else ()
 
     def apply(self, state: TinyEpicState, warn: Warn) -> None:  # noqa: ARG002 - no battle is unusual
         self._check_time(state)
@@ -109,6 +138,7 @@ class Battle(Move[TinyEpicState]):
         state.add(TABLE, {f"fury.{god}": n for god, n in outcome.fury.items()})
         state.add(TABLE, {"invaders": 1 if invaders else 0})
         state.last_battle, state.fighters = outcome._replace(boons=boons), ()
+        state.last_fight = Fight(fighters, invaders, state.turn_key)
 
     def _check_time(self, state: TinyEpicState) -> None:
         """T27: at the start of its starter's next turn, or after all turns. Solo: as soon as both have fought."""

@@ -26,7 +26,7 @@ def _takes(players: int, options: Options) -> Sequence[Sequence[str]]:  # noqa: 
 
 def _cleanup(state: TinyEpicState, name: NameOf = str) -> Sequence[str]:
     players = SOLO if state.solo else len(state.players)
-    chieftain = None if state.solo else name(state.due_chieftain())
+    chieftain = None if state.solo else name(state.chieftain)
     return cleanup_checklist(players, state.round, chieftain, state.fury)
 
 
@@ -38,13 +38,13 @@ PLAY = Play(
     rounds=ERAS,
     round_name=_("Era"),
     steps=(
-        Step(TURN, _("Turns"), "T26", _("Resolve the battle you started, play a card, perhaps dedicate a Village.")),
+        Step(TURN, _("Turn"), "T26", _("Resolve the battle you started, play a card, perhaps dedicate a Village.")),
         Step(CLEANUP, _("Cleanup"), "T29"),
     ),
     state=TinyEpicState,
     start=Start,
     begin=begin,
-    moves=(*TABLE_MOVES, *CLAN_MOVES),
+    moves=(*CLAN_MOVES, *TABLE_MOVES),
     watched=("favor_cards", "villages", "resources.wood", "resources.food", "resources.steel"),
     setup=_setup,
     takes=_takes,

@@ -13,9 +13,10 @@ from scoring.play.moves import LEFT_OUT, MoveError
 from scoring.play.seats import clockwise
 from scoring.play.state import OVER, TABLE, NameOf, State
 from scoring.sheets import Ask, Control, Count, Shape, Sheet, Sub
-from scoring.tiny_epic.battles import Outcome
-from scoring.tiny_epic.eras import CARDS, ERAS, PASSES, next_chieftain, turn
+from scoring.tiny_epic.battles import Fight, Outcome
+from scoring.tiny_epic.eras import CARDS, ERAS, PASSES, boat_order, next_chieftain, turn
 from scoring.tiny_epic.final import FAVOR_CARDS
+from scoring.tiny_epic.reasons import reasons_of
 from scoring.tiny_epic.setup import RESOURCES_AT_THE_START
 from scoring.tiny_epic.sheet import GODS_IN_PLAY, KNOWN_GODS, Player, TinyEpicTable
 from scoring.translation import gettext as _
@@ -29,7 +30,12 @@ RESOURCES = (
     Sub("food", gettext_noop("Food")),
     Sub("steel", gettext_noop("Steel")),
 )
-ACTIONS = tuple(Sub(key, gettext_noop("Era Mat action {n}").replace("{n}", key)) for key in ("1", "2", "3", "4"))
+ACTIONS = (
+    Sub("1", gettext_noop("Era Mat action 1"), short="1"),
+    Sub("2", gettext_noop("Era Mat action 2"), short="2"),
+    Sub("3", gettext_noop("Era Mat action 3"), short="3"),
+    Sub("4", gettext_noop("Era Mat action 4"), short="4"),
+)
 ACTION_KEYS = tuple(action.key for action in ACTIONS)
 SOLO_PLAYERS = 2  # you and the enemy
 
@@ -105,6 +111,7 @@ class TinyEpicState(State):
     played: int = 0  # cards in this era, of all players together
     fighters: tuple[str, ...] = ()  # of the open battle, its starter first
     last_battle: Outcome | None = None
+    last_fight: Fight | None = None
     have_dedicated: tuple[str, ...] = ()  # who did since their last card
 
     @property
@@ -144,6 +151,11 @@ class TinyEpicState(State):
     def is_enemy(self, player: str) -> bool:
         return self.solo and player == self.players[1]
 
+    @property
+    def has_runes(self) -> bool:
+        """Somebody has an Island Rune."""
+        return any(self.number(player, f"island_runes.{god}") for player in self.players for god in self.gods)
+
     def cards_played(self, player: str) -> int:
         each, more = divmod(self.played, len(self.players))
         return each + (self.order.index(player) < more)
@@ -177,12 +189,21 @@ class TinyEpicState(State):
         lines = [_("Pass cards to the left") if left else _("Pass cards to the right")]
         if self.turn:
             lines.append(_("card {n} of {all}").format(n=(self.turn - 1) // len(self.players) + 1, all=self.cards))
+        if self.played == 0 and self.round == 1 and not self.solo:
+            boats = listed([name(one) for one in boat_order(self.players, self.chieftain)])
+            lines.append(_("Boats are placed by {names}").format(names=boats))
+        elif len(self.who) > 1:
+            lines.append(_("then {names}").format(names=listed([name(one) for one in self.who[1:]])))
         if self.fighters:
-            lines.append(_("In the battle: {names}.").format(names=listed([name(one) for one in self.fighters])))
-        if self.last_battle:
-            winner = self.last_battle.winner
-            lines.append(_("{name} won the battle").format(name=name(winner)) if winner else _("Nobody won the battle"))
+            lines.append(_("In the battle: {names}").format(names=listed([name(one) for one in self.fighters])))
         return lines
+
+    def reasons(self, name: NameOf) -> Sequence[str]:
+        """Of the last battle, until the next card."""
+        fight, outcome = self.last_fight, self.last_battle
+        if not fight or not outcome or tuple(fight.turn_key) != self.turn_key:
+            return []
+        return list(reasons_of(fight, outcome, self.order, name))
 
     def due_chieftain(self) -> str:
         """Who has the marker in the next era (T44). After the last one it stays."""

@@ -2,8 +2,9 @@
 
 import pytest
 
-from scoring import RULESETS, advice, translation
-from scoring.advice import one_more, other_winners, would_have_won
+from scoring import RULESETS
+from scoring.advice import one_more, other_winners, to_majority
+from scoring.sheets import cells
 from tests.scoring.tables import table
 
 FURY = {"odin": 8, "frigg": 5, "thor": 2}
@@ -25,13 +26,52 @@ def gains(game, *players, of=0, **rest):
         ({"farms": 0}, {"farms": 5}, "farms", "One more Farm: +1"),
         ({"towers": 5}, {"towers": 6}, "towers", "One more Tower: +15 and the majority"),
         ({"tapestries": [1, 1, 0]}, {}, "tapestries.2", "One more Tapestry of the third kind: +11"),
-        ({"walls": 3}, {}, "prophecies.juggernaut", "One more Juggernaut: +3"),
+        ({"walls": 3}, {}, "prophecies.juggernaut", "Juggernaut would bring you 3"),
         ({}, {}, "reavers.helm", "One more Helm Reaver: +0"),
         ({"prophecies": {"sailors_reward": 2}}, {}, "ship_upgrades", "One more Ship Upgrade: +4"),
     ],
 )
 def test_one_more_of_a_thing_says_what_it_would_bring(first, second, key, sentence):
     assert gains("reavers", first, second)[key].sentence == sentence
+
+
+def test_a_second_copy_of_a_card_is_one_more():
+    held = {"walls": 3, "prophecies": {"juggernaut": 1}}
+
+    assert gains("reavers", held, {})["prophecies.juggernaut"].sentence == "One more Juggernaut: +3"
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "sentence"),
+    [
+        ({"walls": 1}, {"walls": 3}, "2 more Walls take the majority: +8"),
+        ({"farms": 1}, {"farms": 4}, "3 more Farms take the majority: +10"),
+        ({"walls": 2}, {"walls": 3}, None),  # one more is enough
+        ({"walls": 3}, {"walls": 2}, None),  # it is there already
+        ({"walls": 0}, {"walls": 10}, None),  # too far away
+    ],
+)
+def test_a_majority_that_is_not_far_away_is_named(own, other, sentence):
+    ruleset = RULESETS["reavers"]
+    [cell] = [cell for cell in cells(ruleset.sheet) if cell.key in own]
+
+    found = to_majority(ruleset, table("reavers", own, other), 0, cell)
+
+    assert (found and found.sentence) == sentence
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "held"),
+    [
+        ("clans", "valkyries", {"valkyries": 3}),  # at its limit before anybody has a majority
+        ("reavers", "glory", {}),  # points
+        ("reavers", "artifacts.bodn", {}),  # a card with a number on it
+    ],
+)
+def test_not_everything_has_a_majority(game, key, held):
+    [cell] = [cell for cell in cells(RULESETS[game].sheet) if cell.key == key]
+
+    assert to_majority(RULESETS[game], table(game, held, {}), 0, cell) is None
 
 
 def test_the_best_comes_first():
@@ -82,6 +122,10 @@ def test_the_resources_of_tiny_epic_bring_no_points():
     assert gains("tiny_epic", {"resources": {"wood": 2}}, fury=FURY)["resources.wood"].points == 0
 
 
+def test_nobody_is_advised_to_take_a_fourth_favor_card():
+    assert "favor_cards" not in gains("tiny_epic", {"favor_cards": 3}, {}, fury=FURY)
+
+
 def test_a_house_rule_that_changes_the_winner_is_named():
     sheet = table("clans", {"glory": [5, 5, 3, 2]}, {"gods": 6})
 
@@ -101,58 +145,3 @@ def test_a_house_rule_that_changes_points_but_not_the_winner_is_not_named():
 
 def test_a_game_without_house_rules_has_no_other_winner():
     assert other_winners(RULESETS["spoils"], table("spoils", {"gold": 1})) == []
-
-
-@pytest.mark.parametrize(
-    ("first", "second", "sentence"),
-    [
-        ({"glory": 10}, {"glory": 15}, "A would have won with Tower more"),
-        ({"glory": 10, "armor": 4}, {"glory": 15}, "A would have won with Armor more"),
-        ({"glory": 50, "towers": 5}, {"glory": 50, "towers": 6}, "A would have won with Tower more"),
-        ({"glory": 10}, {"glory": 99}, "A would have needed more than 2 things"),
-    ],
-)
-def test_the_fewest_things_that_would_have_won(first, second, sentence, monkeypatch):
-    monkeypatch.setattr(advice, "MOST_SHEETS", 2_000)
-
-    assert would_have_won(RULESETS["reavers"], table("reavers", first, second), 0).sentence == sentence
-
-
-def test_several_of_a_thing_are_counted():
-    found = would_have_won(RULESETS["tiny_epic"], table("tiny_epic", {}, {"island_runes": {"odin": 2}}, fury=FURY), 0)
-
-    assert found.sentence == "A would have won with 2 × Island Rune of Odin more"
-
-
-def test_a_tie_is_won_by_the_tie_break():
-    """12 points each: only the third Island Rune decides."""
-    held = {"island_runes": {"odin": 2}, "favor_cards": 1}
-
-    found = would_have_won(RULESETS["tiny_epic"], table("tiny_epic", {"island_runes": {"odin": 2}}, held, fury=FURY), 0)
-
-    assert [gain.n for gain in found.gains] == [1]
-
-
-@pytest.mark.parametrize(("game", "players", "most"), [("spoils", 3, 4), ("spoils", 10, 3), ("reavers", 4, 3)])
-def test_larger_tables_are_answered_with_smaller_sets(game, players, most):
-    """A single gain wins here, so it is quick: the last one ties, and shares the victory."""
-    first = {"spoils": {"items": {"crown": 1}}, "reavers": {"farms": 1}}[game]
-
-    found = would_have_won(RULESETS[game], table(game, first, *[{}] * (players - 1)), players - 1)
-
-    assert (found.most, len(found.gains)) == (most, 1)
-
-
-def test_one_gain_is_always_tried(monkeypatch):
-    monkeypatch.setattr(advice, "MOST_SHEETS", 1)
-
-    assert would_have_won(RULESETS["reavers"], table("reavers", {}, {"glory": 1}), 0).most == 1
-
-
-def test_what_would_have_won_is_named_in_the_readers_language(monkeypatch):
-    """Only the scores in between are not translated."""
-    monkeypatch.setattr(translation, "_voice", translation._Voice(lambda text: text.replace("Tower", "Turm")))
-
-    [gain] = would_have_won(RULESETS["reavers"], table("reavers", {"glory": 10}, {"glory": 15}), 0).gains
-
-    assert gain.label == "Turm"

@@ -6,9 +6,11 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from scoring import RULESETS, advice, score, table_from
-from scoring.advice import one_more, would_have_won
+import scoring.what_would_win
+from scoring import RULESETS, score, table_from
+from scoring.advice import one_more, to_majority
 from scoring.sheets import Control, Shape, Sub, cells
+from scoring.what_would_win import what_would_win
 from tests.scoring.strategies import documents
 
 GAMES = list(RULESETS)
@@ -17,7 +19,7 @@ GAMES = list(RULESETS)
 @pytest.fixture(autouse=True)
 def small_sets(monkeypatch):
     """Two gains at most, so that brute force can follow."""
-    monkeypatch.setattr(advice, "MOST_SHEETS", 2_000)
+    monkeypatch.setattr(scoring.what_would_win, "MOST_SHEETS", 2_000)
 
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -57,6 +59,23 @@ def test_one_more_is_the_difference_of_two_scores(game):
         then = totals(game, with_one_more(document, player, gain.key))
 
         assert gain.points == then[player] - totals(game, document)[player]
+
+    law()
+
+
+def test_a_majority_is_the_difference_of_two_scores_too():
+    ruleset = RULESETS["reavers"]
+    tokens = [cell for cell in cells(ruleset.sheet) if cell.key in ("farms", "walls", "towers")]
+
+    @given(documents("reavers"), st.sampled_from(tokens))
+    @settings(deadline=None)
+    def law(document, cell):
+        found = to_majority(ruleset, table_from(ruleset, document), 0, cell)
+        assume(found)
+
+        then = totals("reavers", with_all(document, 0, [cell.key] * found.n))
+
+        assert found.points == then[0] - totals("reavers", document)[0]
 
     law()
 
@@ -103,11 +122,17 @@ def is_possible(keys, document, player):
     return all(own.get(key, 0) + keys.count(key) <= limit for key, limit in limits.items())
 
 
+def doubts(game, document):
+    """What one copy of the game does not hold."""
+    return len(score(RULESETS[game], table_from(RULESETS[game], document)).warnings)
+
+
 def brute_force(game, document, player, most):
     """The size of the smallest set of gains that wins, or None."""
     for size in range(1, most + 1):
         for keys in combinations_with_replacement(counted(game), size):
-            if is_possible(keys, document, player) and wins(game, with_all(document, player, keys), player):
+            then = with_all(document, player, keys) if is_possible(keys, document, player) else document
+            if wins(game, then, player) and doubts(game, then) <= doubts(game, document):
                 return size
     return None
 
@@ -121,7 +146,7 @@ def test_the_smallest_set_is_that_of_brute_force(game):
         document = {"players": named} | REST.get(game, {})
         assume(not wins(game, document, 0))
 
-        found = would_have_won(RULESETS[game], table_from(RULESETS[game], document), 0)
+        found = what_would_win(RULESETS[game], table_from(RULESETS[game], document), 0)
 
         size = None if found.gains is None else sum(gain.n for gain in found.gains)
         assert min(size or 3, 3) == (brute_force(game, document, 0, most=2) or 3)
@@ -138,7 +163,7 @@ def test_what_would_have_won_wins(game):
         document = {"players": named} | REST.get(game, {})
         assume(not wins(game, document, 0))
 
-        found = would_have_won(RULESETS[game], table_from(RULESETS[game], document), 0)
+        found = what_would_win(RULESETS[game], table_from(RULESETS[game], document), 0)
 
         keys = [gain.key for gain in found.gains or () for _copy in range(gain.n)]
         assert wins(game, with_all(document, 0, keys), 0) is (found.gains is not None)

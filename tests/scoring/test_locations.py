@@ -4,7 +4,7 @@ import pytest
 
 from scoring.play.seats import clockwise
 from scoring.reavers.gains import Gain
-from scoring.reavers.locations import LOCATION, LOCATIONS, bonus, cards_due, due_in_words
+from scoring.reavers.locations import LOCATION, LOCATIONS, bonus, cards_due, shares_in_words
 
 COSTS = {
     "recruit": "nothing",
@@ -77,34 +77,19 @@ def test_what_a_sheet_counts_of_the_bonus_can_be_recorded_by_itself(location, ch
 
 
 @pytest.mark.parametrize(
-    ("location", "told"),
+    ("location", "players", "told"),
     [
-        ("recruit", ["2 Reaver cards and 2 Favor", "2 Reaver cards", "2 Reaver cards", "2 Reaver cards"]),
-        ("trade", ["3 rewards", "2 rewards", "1 reward", "1 reward"]),
-        ("sea", ["1 Sea Journey, 1 Sea Battle and 2 Glory", *["1 Sea Journey and 1 Sea Battle"] * 3]),
-        (
-            "villages",
-            [
-                "4 (2 + 2) Village Spoils cards",
-                "3 (2 + 1) Village Spoils cards",
-                "2 Village Spoils cards",
-                "2 Village Spoils cards",
-            ],
-        ),
-        (
-            "keeps",
-            [
-                "4 (2 + 2) Keep Spoils cards",
-                "3 (2 + 1) Keep Spoils cards",
-                "2 Keep Spoils cards",
-                "2 Keep Spoils cards",
-            ],
-        ),
-        ("subdue", ["3 attempts", "2 attempts", "1 attempt", "1 attempt"]),
+        ("recruit", "ABCD", ["Everyone: 2 Reaver cards", "A: 2 Favor"]),
+        ("trade", "ABCD", ["A 3 rewards, B 2, the others 1"]),
+        ("sea", "ABC", ["Everyone: 1 Sea Journey", "Everyone: 1 Sea Battle", "A: 2 Glory"]),
+        ("villages", "ABCD", ["A 4 (2 + 2) Village Spoils cards, B 3 (2 + 1), the others 2"]),
+        ("keeps", "ABC", ["A 4 (2 + 2) Keep Spoils cards, B 3 (2 + 1), C 2"]),
+        ("keeps", "AB", ["A 4 (2 + 2) Keep Spoils cards, B 2"]),
+        ("subdue", "AB", ["A 3 attempts, B 1"]),
     ],
 )
-def test_everybody_is_told_all_they_get(location, told):
-    assert [due_in_words(LOCATION[location], distance, 4) for distance in range(4)] == told
+def test_everybody_is_told_all_they_get(location, players, told):
+    assert shares_in_words(LOCATION[location], players) == told
 
 
 @pytest.mark.parametrize(

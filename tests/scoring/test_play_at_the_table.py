@@ -61,9 +61,9 @@ def test_a_move_knows_whose_it_must_be(game, moves, name, due):
 
 
 @pytest.mark.parametrize(
-    ("moves", "proposed"), [([], {"dice": 1, "value": 1}), ([BID], {"dice": 5, "value": 4}), (SETTLED, {})]
+    ("moves", "proposed"), [([], {"dice": 1}), ([BID], {"dice": 5}), ([BID | {"value": 6}], {"dice": 6}), (SETTLED, {})]
 )
-def test_the_least_higher_bid_is_proposed(moves, proposed):
+def test_the_dice_of_the_least_higher_bid_are_proposed(moves, proposed):
     assert kind("spoils", "bid").proposed(table("spoils", *moves)) == proposed
 
 
@@ -80,8 +80,12 @@ def test_most_moves_propose_nothing():
         ("clans", [PLACE], "battles", "die", []),
         ("clans", [PLACE, HOLD], "battles", "die", ["1"]),
         ("clans", [], "battles", "results.each", ["A", "B", "C"]),
-        ("clans", [], "battles", "die.each", ["0", "1", "2", "3", "slash"]),
-        ("spoils", [], "bid", "dice", []),
+        ("clans", [], "battles", "die.each", ["slash"]),
+        ("spoils", [], "bid", "dice", ["1", "2", "3", "4", "5", "6", "7"]),
+        ("spoils", [BID], "bid", "dice", ["5", "6", "7", "8", "9", "10", "11"]),
+        ("spoils", [BID], "bid", "value", []),
+        ("spoils", SETTLED, "bid", "dice", []),
+        ("spoils", SETTLED[:3], "dice", "shown", [str(n) for n in range(12)]),
     ],
 )
 def test_only_what_is_possible_now_can_be_answered(game, moves, name, field, keys):
@@ -95,27 +99,29 @@ def test_only_what_is_possible_now_can_be_answered(game, moves, name, field, key
         (
             "reavers",
             [choose("keeps")],
-            [
-                "costs 2 Food and 2 Shield dice",
-                "a 4 (2 + 2) Keep Spoils cards",
-                "b 3 (2 + 1) Keep Spoils cards",
-                "c 2 Keep Spoils cards",
-            ],
+            ["costs 2 Food and 2 Shield dice", "a 4 (2 + 2) Keep Spoils cards, b 3 (2 + 1), c 2"],
         ),
         ("spoils", [], ["Pile of Stage 1", "at least 1 × 1 now"]),
         ("spoils", [BID], ["Pile of Stage 1", "a bid 5 × 3", "at least 5 × 4 now"]),
         (
             "spoils",
             SETTLED,
-            ["Pile of Stage 1", "a bid 5 × 3", "b challenged", "b's side won", "b takes 3"],
+            [
+                "b's side won",
+                "a pays 5 Gold",
+                "c pays 7 Gold",
+                "b is Viking Chief",
+                "b takes 3",
+                "4 cards stay",
+            ],
         ),
         (
             "spoils",
             [*SETTLED[:3], {"move": "dice", "shown": 9}],
-            ["Pile of Stage 1", "a bid 5 × 3", "b challenged", "a's side won", "c takes 3", "a takes 2"],
+            ["a's side won", "b pays 6 Gold", "c is Viking Chief", "c takes 3", "a takes 2", "2 cards stay"],
         ),
-        ("clans", [], ["Pass cards to the left"]),
-        ("clans", [{"move": "end_round"}], ["Pass cards to the right"]),
+        ("clans", [], ["Draft 8 cards, pass to the left"]),
+        ("clans", [{"move": "end_round"}], ["Draft 8 cards, pass to the right"]),
         (
             "clans",
             [
@@ -124,14 +130,14 @@ def test_only_what_is_possible_now_can_be_answered(game, moves, name, field, key
                 PLACE,
                 {"move": "battles"},
             ],
-            ["Pass cards to the left", "b takes the god", "a: boar", "Territory 1: a"],
+            ["Draft 8 cards, pass to the left", "b takes the god", "a: boar"],
         ),
-        ("tiny_epic", [], ["Pass cards to the left", "card 1 of 4"]),
-        ("tiny_epic", [DOWN], ["Pass cards to the left", "card 1 of 4", "In the battle: a."]),
+        ("tiny_epic", [], ["Pass cards to the left", "card 1 of 4", "Boats are placed by c, b and a"]),
+        ("tiny_epic", [DOWN], ["Pass cards to the left", "card 1 of 4", "then c and a", "In the battle: a"]),
         (
             "tiny_epic",
             [DOWN, *[CARD | {"player": player} for player in "BC"], FOUGHT],
-            ["Pass cards to the left", "card 2 of 4", "a won the battle"],
+            ["Pass cards to the left", "card 2 of 4", "then b and c"],
         ),
     ],
 )
@@ -142,14 +148,23 @@ def test_everybody_is_told_what_matters_now(game, moves, told):
 def test_helga_is_named_among_the_winners():
     helga = {"move": "place", "helga": True, "territory": 1, "warriors": 3}
 
-    assert "Territory 1: Helga" in table("clans", helga, {"move": "battles"}, players=2).told(str)
+    reasons = table("clans", helga, {"move": "battles"}, players=2).reasons(str)
+
+    assert reasons == ["Battle in territory 1: 3 warriors, threshold 3. Helga 3: Helga wins."]
+
+
+def test_most_moves_are_offered_in_all_their_steps_and_most_games_explain_nothing():
+    state = table("reavers")
+
+    assert kind("reavers", "choose").is_possible(state)
+    assert state.reasons(str) == ()
 
 
 def test_nobody_wins_a_level_battle():
     level = {"move": "battle", "fighters": {name: {"strength": 9, "god": "odin"} for name in "AB"}}
     moves = [DOWN, DOWN | {"player": "B"}, CARD | {"player": "C"}, level]
 
-    assert "Nobody won the battle" in table("tiny_epic", *moves).told(str)
+    assert table("tiny_epic", *moves).reasons(str)[0].endswith("Nobody wins: the Favor Card goes back.")
 
 
 def test_in_the_cleanup_there_is_no_card_to_play():

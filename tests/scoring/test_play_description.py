@@ -310,8 +310,9 @@ def test_nothing_is_due_before_a_location_is_chosen():
 
 
 def test_cleanup_says_where_markers_must_stand():
-    moves = [adjust("A", glory=5, territories__food=2), adjust("B", glory=23)]
+    moves = [adjust("A", glory=5, territories__food=2), adjust("B", glory=23), {"move": "cleanup"}]
     state = fold(PLAYS["reavers"], started("reavers"), moves).state
+    state.round = 1
 
     lines = PLAYS["reavers"].cleanup(state, {"A": "Astrid", "B": "Bjørn", "C": "Cora"}.__getitem__)
 
@@ -322,7 +323,7 @@ def test_cleanup_says_where_markers_must_stand():
     ("game", "line"),
     [
         ("spoils", "Viking Chief marker to A"),
-        ("tiny_epic", "Chieftain Marker to C"),
+        ("tiny_epic", "Chieftain Marker to A"),
         ("tiny_epic", "Fury Markers: Odin to 0, Thor to 0, Frigg to 0"),
         ("tiny_epic", "Deal 5 cards each, keep one, pass the others to the right"),
     ],

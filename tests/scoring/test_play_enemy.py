@@ -19,7 +19,7 @@ def solo(*moves, is_solo=True):
 
 
 def test_the_enemys_turn_is_a_checklist():
-    lines = PLAY.checklist(solo(UP))
+    lines = PLAY.checklist(solo(UP)).lines
 
     assert lines[0] == "Top card to its row: 1 of 4"
     assert len(lines) == 12
@@ -43,18 +43,21 @@ def test_the_enemys_turn_is_a_checklist():
     ],
 )
 def test_it_knows_the_numbers_of_now(change, line):
-    assert line in PLAY.checklist(solo(change, UP))
+    assert line in PLAY.checklist(solo(change, UP)).lines
 
 
 def test_a_battle_has_a_checklist_of_its_own():
     state = solo(adjust(invaders=2), DOWN, {"move": "card", "player": "B", "face": "up"})
 
-    assert "You do not join: it fights an Invader card, boosted by 2 Runes or 3 of a resource" in PLAY.checklist(state)
+    assert (
+        "You do not join: it fights an Invader card, boosted by 2 Runes or 3 of a resource"
+        in PLAY.checklist(state).lines
+    )
 
 
 @pytest.mark.parametrize("state", [solo(), solo(UP, is_solo=False)], ids=["your turn", "two players"])
 def test_otherwise_there_is_nothing_to_tick_off(state):
-    assert PLAY.checklist(state) == []
+    assert PLAY.checklist(state).is_due is False
 
 
 def test_a_solo_era_is_cleaned_up_without_a_chieftain():

@@ -9,10 +9,11 @@ from bench.quotations import quotations, runs
 from scoring import RULESETS
 from scoring.__main__ import main
 from scoring.clans.board import MONSTERS
+from scoring.folding import folded
+from scoring.lookup import cells_of, entry_at, entry_named, entry_of
 from scoring.reavers.locations import LOCATIONS
 from scoring.reference import Entry
-from scoring.search import folded
-from scoring.sheets import Control, asks
+from scoring.sheets import Control, asks, cells
 
 GAMES = list(RULESETS)
 ENTRIES = [(game, entry) for game in GAMES for entry in RULESETS[game].reference]
@@ -61,6 +62,69 @@ def test_a_name_occurs_once_with_its_kind(game):
 @every_game
 def test_every_question_and_card_of_the_sheet_can_be_looked_up(game):
     assert [label for label in labels(game) if folded(label) not in known(game)] == []
+
+
+def entries_of_cells(game):
+    ruleset = RULESETS[game]
+    asked = [cell for sheet in (ruleset.sheet, ruleset.table) for cell in cells(sheet, ruleset.known_gods)]
+    return {cell.key: entry_of(ruleset, cell) for cell in asked}
+
+
+@every_game
+def test_every_cell_field_and_group_has_an_entry(game):
+    ruleset = RULESETS[game]
+    fields = {key.partition(".")[0] for key in entries_of_cells(game)}
+
+    assert None not in entries_of_cells(game).values()
+    assert [key for key in (*fields, *(group.key for group in ruleset.groups)) if not entry_at(ruleset, key)] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "entry"),
+    [
+        ("reavers", "prophecies.pillager", "prophecy.pillager"),
+        ("reavers", "reaver.pillager", "reaver.pillager"),
+        ("reavers", "R23", "R23"),
+        ("reavers", "farms", "rule.farm-token"),
+        ("reavers", "tokens", "R23"),
+        ("spoils", "items.crown", "treasure.crown"),
+        ("spoils", "jewelry", "type.jewelry"),
+        ("spoils", "card_values.4", "rule.gold-value"),
+        ("clans", "letters.Q", "rule.letters"),
+        ("tiny_epic", "island_runes.odin", "god.odin"),
+        ("tiny_epic", "island_runes.freyja", "piece.island-rune"),
+    ],
+)
+def test_an_entry_is_found_by_what_a_screen_shows(game, key, entry):
+    assert entry_at(RULESETS[game], key).key == entry
+
+
+@pytest.mark.parametrize("key", ["", "farms.", "nothing", "R99", "no.such.thing"])
+def test_what_no_screen_shows_has_no_entry(key):
+    assert entry_at(RULESETS["clans"], key) is None
+
+
+def test_an_entry_knows_the_cells_it_is_about():
+    ruleset = RULESETS["spoils"]
+
+    about = {key: [cell.key for cell in cells_of(ruleset, entry_at(ruleset, key))] for key in ("jewelry", "items.ring")}
+
+    assert about == {
+        "jewelry": ["items.crown", "items.armband", "items.ring", "items.pendant"],
+        "items.ring": ["items.ring", "lokis_gold.ring"],
+    }
+
+
+def test_a_name_is_the_one_that_people_mean():
+    assert entry_named(RULESETS["reavers"], "kraken").kind == "Sea Journey"
+    assert entry_named(RULESETS["reavers"], "majority") is None  # of several
+
+
+@every_game
+def test_the_key_of_an_entry_is_its_own(game):
+    keys = [entry.key for entry in RULESETS[game].reference]
+
+    assert len(set(keys)) == len(keys)
 
 
 @every_game

@@ -5,15 +5,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring import RULESETS, translation
+from scoring.folding import folded
 from scoring.reference import Entry
-from scoring.search import folded, search
+from scoring.search import search
 
 GAMES = list(RULESETS)
 NAMED = [(game, entry.name) for game in GAMES for entry in RULESETS[game].reference]
 
 
+def shown(reference):
+    return [entry.shown() for entry in reference]
+
+
 def found(game, query):
-    return [each.entry.name for each in search(RULESETS[game].reference, query)]
+    return [each.entry.name for each in search(shown(RULESETS[game].reference), query)]
 
 
 @pytest.mark.parametrize(
@@ -64,7 +69,13 @@ def test_a_name_goes_before_a_term_and_a_term_before_the_text():
         Entry("Three", "Dragon", "Sleeps.", "beast", "R4"),
     )
 
-    assert [each.entry.name for each in search(reference, "dragon")] == ["Dragon", "Two", "Three", "One"]
+    assert [each.entry.name for each in search(shown(reference), "dragon")] == ["Dragon", "Two", "Three", "One"]
+
+
+def test_what_the_crew_wrote_is_searched_too():
+    entry = Entry("Kraken", "Monster", "Eats ships.", "beast", "R1").shown(note="We roll two dice")
+
+    assert [each.entry.note for each in search([entry], "dice")] == ["We roll two dice"]
 
 
 def test_entries_that_have_more_of_the_words_are_the_only_ones():
@@ -110,15 +121,15 @@ def test_one_wrong_letter_in_a_long_word_does_not_matter(named, data):
 
 @given(st.sampled_from(GAMES), st.text(max_size=20))
 def test_anything_can_be_typed(game, query):
-    ranks = [each.rank for each in search(RULESETS[game].reference, query)]
+    ranks = [each.rank for each in search(shown(RULESETS[game].reference), query)]
 
     assert ranks == sorted(ranks)
 
 
 def test_a_translation_is_searched_in_its_own_words(monkeypatch):
     reference = (Entry("Farm", "Card", "Brings Food.", "corn", "R1"),)
-    assert search(reference, "hof") == []
+    assert search(shown(reference), "hof") == []
 
     monkeypatch.setattr(translation, "_voice", translation._Voice(lambda text: text.replace("Farm", "Hof")))
 
-    assert [each.entry.rule for each in search(reference, "hof")] == ["R1"]
+    assert [each.entry.rule for each in search(shown(reference), "hof")] == ["R1"]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from scoring import translation
+from scoring import RULESETS, translation
+from scoring.lookup import entry_named
 from scoring.rule_kinds import number_word, sum_of
 from scoring.translation import Noun, listed, named
 from tests.scoring.tables import lines
@@ -57,7 +58,7 @@ def test_texts_stay_as_written_without_a_translation():
 
 @pytest.mark.usefixtures("nobody_translates")
 def test_whoever_shows_the_texts_may_translate_them():
-    translation.speak_with(lambda text: f"¡{text}!", lambda one, many, n: f"¿{many}?")
+    translation.speak_with(lambda text: f"¡{text}!", lambda one, many, n: f"¿{many}?", lambda context, text: text)
 
     told = lines("reavers", {"terror": 2})
 
@@ -70,7 +71,30 @@ def test_texts_that_nobody_reads_are_not_translated(monkeypatch):
     monkeypatch.setattr(translation, "_voice", loud)
 
     with translation.untranslated():
-        silent = [translation.gettext("Farm"), translation.ngettext("Farm", "Farms", 2)]
+        silent = [
+            translation.gettext("Farm"),
+            translation.ngettext("Farm", "Farms", 2),
+            translation.pgettext("", "Art"),
+        ]
 
-    assert silent == ["Farm", "Farms"]
+    assert silent == ["Farm", "Farms", "Art"]
     assert [translation.gettext("Farm"), translation.ngettext("Farm", "Farms", 2)] == ["FARM", "FARMS"]
+
+
+def test_a_printed_name_keeps_and_its_meaning_finds_it(monkeypatch):
+    means = {"Axe Chief": "Axthäuptling", "Huskarl": "Huskarl"}
+    voice = translation._Voice(pgettext=lambda _context, text: means.get(text, text))
+    monkeypatch.setattr(translation, "_voice", voice)
+
+    chief, huskarl = entry_named(RULESETS["reavers"], "Axe Chief"), entry_named(RULESETS["reavers"], "Huskarl")
+
+    assert (chief.meaning, chief.terms[-1]) == ("Axthäuptling", "Axthäuptling")
+    assert (huskarl.meaning, huskarl.terms[-1]) == ("", "Raven")
+
+
+def test_a_name_of_the_local_edition_is_found_by_the_english_one(monkeypatch):
+    monkeypatch.setattr(translation, "_voice", translation._Voice(lambda text: {"Farm": "Hof"}.get(text, text)))
+
+    farm = entry_named(RULESETS["reavers"], "Farm")
+
+    assert (farm.as_json()["name"], farm.terms) == ("Hof", ["food", "Farm"])

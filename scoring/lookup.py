@@ -1,0 +1,83 @@
+"""Which entry of the reference explains a thing of the sheet, and which things an entry is about."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from scoring.catalogue import RULESETS
+from scoring.folding import folded
+from scoring.reference import NUMBERED, Entry
+from scoring.ruleset import Ruleset
+from scoring.sheets import Cell, Sub, cells
+
+
+def entry_at(ruleset: Ruleset[Any], key: str) -> Entry | None:
+    """By its own key, or by that of a cell, a field or a group of the sheet: "prophecies.pillager", "tokens"."""
+    return _by_key(ruleset.key).get(key) or _by_part(ruleset.key).get(key) or _of_field(ruleset, key)
+
+
+def entry_of(ruleset: Ruleset[Any], cell: Cell) -> Entry | None:
+    """What a cell counts, else what its field is about, else the rule that asks for it."""
+    labels = (cell.sub.label, cell.sub.one, cell.ask.label, cell.ask.one)
+    named = (_named(ruleset.key, label, cell.ask.kind) for label in labels if label)
+    return next(filter(None, named), None) or _by_key(ruleset.key).get(cell.ask.rule)
+
+
+def entry_named(ruleset: Ruleset[Any], name: str) -> Entry | None:
+    """The entry that people mean by these words: a name, or one of the other words for it."""
+    return _named(ruleset.key, name, "")
+
+
+def cells_of(ruleset: Ruleset[Any], entry: Entry, gods: Sequence[Sub] = ()) -> list[Cell]:
+    """The cells of a sheet that an entry is about: a card, all of a field, or all of a group."""
+    return [cell for cell in cells(ruleset.sheet, gods) if entry in _about(ruleset, cell)]
+
+
+def _about(ruleset: Ruleset[Any], cell: Cell) -> Iterator[Entry | None]:
+    yield entry_of(ruleset, cell)
+    yield _named(ruleset.key, cell.ask.label, cell.ask.kind)
+    yield _by_part(ruleset.key).get(cell.group)
+
+
+def _of_field(ruleset: Ruleset[Any], key: str) -> Entry | None:
+    """The gods of a table are not known here, but what a field asks of each of them is."""
+    field = key.partition(".")[0]
+    return _by_part(ruleset.key).get(field) if field != key else None
+
+
+@cache
+def _by_key(rules: str) -> Mapping[str, Entry]:
+    return {entry.key: entry for entry in RULESETS[rules].reference}
+
+
+@cache
+def _by_part(rules: str) -> Mapping[str, Entry]:
+    """By the keys of groups, fields and cells; where two are the same, what is asked counts."""
+    ruleset = RULESETS[rules]
+    found = {group.key: _named(rules, group.label, "") for group in ruleset.groups}
+    for sheet in (ruleset.table, ruleset.sheet):
+        for cell in cells(sheet, ruleset.known_gods):
+            found[cell.key.partition(".")[0]] = _named(rules, cell.ask.label, "") or _by_key(rules).get(cell.ask.rule)
+            found[cell.key] = entry_of(ruleset, cell)
+    return {key: entry for key, entry in found.items() if entry}
+
+
+def _named(rules: str, label: str, kind: str) -> Entry | None:
+    """The first with this name; else the one with this term. A term of several is too vague."""
+    named, called = _by_name(rules)
+    found = named.get(folded(label), ())
+    others = called.get(folded(label), ())
+    return next((entry for entry in found if kind in ("", entry.kind)), others[0] if len(others) == 1 else None)
+
+
+@cache
+def _by_name(rules: str) -> tuple[Mapping[str, Sequence[Entry]], Mapping[str, Sequence[Entry]]]:
+    """By name and by term. Numbered rules come last, and lose their terms to whatever is not one."""
+    named: dict[str, list[Entry]] = {}
+    called: dict[str, list[Entry]] = {}
+    for entry in sorted(RULESETS[rules].reference, key=lambda entry: entry.kind == NUMBERED):
+        named.setdefault(folded(entry.name), []).append(entry)
+        for term in map(folded, entry.search.split(", ")):
+            if entry.kind != NUMBERED or term not in called:
+                called.setdefault(term, []).append(entry)
+    return named, called
