@@ -3,10 +3,10 @@ PYTHON ?= python3
 UV = uv==0.13.7
 BIN = .venv/bin
 PYTEST_ARGS ?= -n auto --dist worksteal
-BENCHES = scoring play tap live exchange history
+BENCHES = scoring play tap live watch exchange history lock growth hold rounds
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo test test-postgres test-deploy lint format bench wheel clean
+.PHONY: help run demo test test-postgres test-deploy test-desktop test-browsers test-network lint format translations bench cluster wheel clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -23,12 +23,24 @@ test: lint ## check style, types and every test, browser tests in a real Chromiu
 	@$(BIN)/python -m pytest $(PYTEST_ARGS) tests/scoring --cov=scoring --cov-branch --cov-fail-under=100
 	@CHROMIUM="$$(.ci/chromium)" $(BIN)/python -m pytest $(PYTEST_ARGS) --ignore=tests/scoring
 
-test-postgres: .venv/.dev ## run every test that touches the database again, on a throw-away PostgreSQL
-	@CHROMIUM="$$(.ci/chromium)" .ci/with-postgres $(BIN)/python -m pytest $(PYTEST_ARGS) --ignore=tests/scoring
+test-postgres: .venv/.dev ## run every test that touches the database again, on a throw-away PostgreSQL, without browsers
+	@.ci/with-postgres $(BIN)/python -m pytest $(PYTEST_ARGS) --ignore=tests/scoring --ignore=tests/browser
 
 test-deploy: .venv/.dev ## check what deploy/ has, with systemd, docker-compose, Caddy and PostgreSQL
 	@.ci/need caddy docker-compose systemd-analyze:systemd
 	@.ci/with-postgres $(BIN)/python -m pytest deploy
+
+test-desktop: .venv/.dev ## check what needs a Chromium with a window: a screen that stays on, trust in HTTPS=self
+	@.ci/need chromium firefox-esr xvfb-run:xvfb xauth dbus-run-session:dbus certutil:libnss3-tools
+	@dbus-run-session -- xvfb-run --auto-servernum $(BIN)/python -m pytest tests/desktop
+
+test-browsers: .venv/.dev ## run the tests that matter in Firefox and in WebKit, the engine of every iPhone
+	@.ci/need firefox-esr WebKitWebDriver:webkit2gtk-driver xvfb-run:xvfb xauth
+	@xvfb-run --auto-servernum $(BIN)/python -m pytest tests/engines
+
+test-network: .venv/.dev ## start it on a computer in two networks and a VPN (as root, in network namespaces)
+	@.ci/need ip:iproute2
+	@$(BIN)/python -m pytest tests/network
 
 lint: .venv/.dev ## check style and types
 	@$(BIN)/ruff check
@@ -39,8 +51,15 @@ format: .venv/.dev ## put the code into its usual form
 	@$(BIN)/ruff check --fix
 	@$(BIN)/ruff format
 
+translations: .venv/.dev ## bring the catalogues of all languages up to date, and say what is missing
+	@$(BIN)/python manage.py translations
+
 bench: .venv/.dev ## run every measurement in bench/
 	@for name in $(BENCHES); do echo "== $$name"; $(BIN)/python -m bench.$$name || exit 1; done
+
+cluster: .venv/.dev ## two app machines, PostgreSQL, Redis and Caddy; some are killed in the middle
+	@.ci/need caddy redis-server pg_ctlcluster:postgresql
+	@$(BIN)/python -m bench.cluster
 
 wheel: .venv/.made ## build dist/*.whl, which runs without a checkout
 	@rm -rf dist

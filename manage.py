@@ -1,11 +1,9 @@
 #!/usr/bin/env python
 """Django's command line for this project."""
 
-import os
 import sys
 
-from django.core.management import execute_from_command_line
+from games.server.terminal import manage
 
 if __name__ == "__main__":
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "reavers_companion.settings")
-    execute_from_command_line(sys.argv)
+    manage(*sys.argv)

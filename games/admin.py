@@ -7,7 +7,7 @@ from django.db import models
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from games.models import Crew, Entry, Game, Phone, Player, Remembered, Seat
+from games.models import Crew, Entry, Game, Phone, Player, ReferenceNote, Remembered, Seat
 from games.statistics import counts
 
 if TYPE_CHECKING:  # generic for mypy only
@@ -52,13 +52,18 @@ class RememberedInline(TabularInline):
     extra = 0
 
 
+class ReferenceNoteInline(TabularInline):
+    model = ReferenceNote
+    extra = 0
+
+
 @admin.register(Crew)
 class CrewAdmin(ModelAdmin):
     list_display = ("name", "created_at", "games_played")
     search_fields = ("name", "players__name")
     readonly_fields = ("created_at",)
     exclude = ("token",)  # anyone who sees it can join
-    inlines = (PlayerInline, PhoneInline, RememberedInline)
+    inlines = (PlayerInline, PhoneInline, RememberedInline, ReferenceNoteInline)
 
     def get_queryset(self, request: HttpRequest) -> models.QuerySet[Crew]:
         crews: models.QuerySet[Crew] = super().get_queryset(request)

@@ -1,6 +1,6 @@
 from django.apps import AppConfig
 
-from games.translation import say, say_counted
+from games.translation import say, say_counted, say_in_context
 from scoring.translation import speak_with
 
 
@@ -9,4 +9,4 @@ class GamesConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        speak_with(say, say_counted)
+        speak_with(say, say_counted, say_in_context)

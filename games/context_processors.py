@@ -2,6 +2,7 @@
 
 from uuid import uuid4
 
+from django.conf import settings
 from django.http import HttpRequest
 from django.utils.functional import SimpleLazyObject
 
@@ -12,6 +13,12 @@ HINTS = ("why", "swipe", "crew")
 def theme(request: HttpRequest) -> dict[str, str]:
     chosen = request.COOKIES.get("theme", "")
     return {"theme": chosen if chosen in THEMES else ""}
+
+
+def languages(request: HttpRequest) -> dict[str, object]:
+    """Those to choose from, and the one that somebody chose on this phone."""
+    chosen = request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME, "")
+    return {"languages": settings.LANGUAGES, "language": chosen if chosen in dict(settings.LANGUAGES) else ""}
 
 
 def closed_hints(request: HttpRequest) -> dict[str, list[str]]:

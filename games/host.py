@@ -3,10 +3,12 @@
 import os
 import secrets
 import socket
+import sys
 import tempfile
 from collections.abc import Iterator
 from ipaddress import IPv4Address, IPv4Network
 from pathlib import Path
+from typing import NoReturn
 
 import ifaddr
 from platformdirs import user_data_path
@@ -23,21 +25,58 @@ def data_folder() -> Path:
     return user_data_path("reavers-companion", appauthor=False)
 
 
+def data_folder_at(folder: Path) -> Path:
+    """Creates it, readable by its owner only."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as problem:
+        _stop(f"The data folder {folder} cannot be made", problem)
+    return folder
+
+
 def secret_key(file: Path) -> str:
     """The secret in `file`, created on the first run and readable by its owner only."""
-    if not file.exists():
-        descriptor, made = tempfile.mkstemp(dir=file.parent)  # mode 0600
-        with os.fdopen(descriptor, "w") as stream:
-            stream.write(secrets.token_urlsafe(64))
-        # Atomic: if two processes start together, the second uses the first one's.
-        try:
-            os.link(made, file)
-        except FileExistsError:
-            pass
-        except OSError:  # a file system without hard links
-            os.replace(made, file)
-        Path(made).unlink(missing_ok=True)
-    return file.read_text().strip()
+    try:
+        if not file.exists():
+            _warn_of_strangers(file)
+            _make_key(file)
+        key = file.read_text().strip()
+    except OSError as problem:
+        _stop(f"The secret key {file} cannot be read or made", problem)
+    if not key:
+        sys.exit(
+            f"The secret key in {file} is empty, so no phone can be recognised. Put the file of a backup in its place, "
+            "or delete it: then a new key is made, and every phone has to join its crew again."
+        )
+    return key
+
+
+def _stop(what: str, problem: OSError) -> NoReturn:
+    sys.exit(f"{what}: {problem.strerror}. Make it writable, or set DATA_DIR to a folder that is.")
+
+
+def _warn_of_strangers(file: Path) -> None:
+    if (file.parent / "reavers.sqlite3").exists():
+        sys.stderr.write(
+            f"There was no secret key beside the database, so a new one is in {file}. Every phone has to join its crew "
+            "again. If you have the old key, stop the site and put it back.\n"
+        )
+
+
+def _make_key(file: Path) -> None:
+    descriptor, made = tempfile.mkstemp(dir=file.parent)  # mode 0600
+    with os.fdopen(descriptor, "w") as stream:
+        stream.write(secrets.token_urlsafe(64))
+        stream.flush()
+        os.fsync(stream.fileno())  # a power cut must not leave it empty
+    # Atomic: if two processes start together, the second uses the first one's.
+    try:
+        os.link(made, file)
+    except FileExistsError:
+        pass
+    except OSError:  # a file system without hard links
+        os.replace(made, file)
+    Path(made).unlink(missing_ok=True)
 
 
 def hosts() -> list[str]:

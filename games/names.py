@@ -3,11 +3,14 @@
 import re
 import unicodedata
 
+from django.conf import settings
 from django.utils.translation import gettext as _
+from django.utils.translation import override
 
 from games.limits import LONGEST_GOD_NAME, LONGEST_NOTES, LONGEST_PERSON_NAME
 from games.refusals import Refused
 
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs by their category, but nobody sees them
 JOINERS = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"  # one holds emoji together, Persian names need the other
 MOST_PARTS = 4  # of one letter: ᾂ may come as a vowel and three marks
 
@@ -15,7 +18,7 @@ MOST_PARTS = 4  # of one letter: ᾂ may come as a vowel and three marks
 def clean(text: str, longest: int) -> str:
     """One line without anything invisible in it."""
     name = " ".join(_composed(text, longest).split())
-    if not name.strip(JOINERS):
+    if not name.strip(JOINERS + BLANKS + " "):
         raise Refused(_("Give it a name."))
     _must_be_short(name, longest)
     if not all(is_readable(letter) for letter in name):
@@ -32,9 +35,18 @@ def is_readable(letter: str) -> bool:
 
 def person(text: str) -> str:
     name = clean(text, LONGEST_PERSON_NAME)
-    if name.casefold() == _("The enemy").casefold():  # reserved for solo games, because names are unique at a table
+    if name.casefold() in _names_of_the_enemy():  # reserved for solo games, because names are unique at a table
         raise Refused(_("“The enemy” is reserved for the solo opponent."))
     return name
+
+
+def _names_of_the_enemy() -> set[str]:
+    """In every language: another phone at the table may speak it."""
+    names = set()
+    for language, _name in settings.LANGUAGES:
+        with override(language):
+            names.add(_("The enemy").casefold())
+    return names
 
 
 def god(text: str) -> str:

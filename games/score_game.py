@@ -1,6 +1,6 @@
 """Turns a stored game into a table that `scoring` can score."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -8,7 +8,7 @@ from games.models import Game, Seat
 from games.translation import in_one_language
 from scoring import RULESETS, Result, TableError, score, table_from
 from scoring.results import Warning
-from scoring.sheets import Cell, Sub, Table, cells, sheet_from_cells
+from scoring.sheets import Cell, Sub, Table, cells, set_cells, sheet_from_cells
 
 NO_SEAT = 0  # stands for the seat, where a fact belongs to the table as a whole
 
@@ -30,6 +30,44 @@ def seat_cells(game: Game) -> dict[str, Cell]:
 def table_cells(game: Game) -> dict[str, Cell]:
     """What is asked of the table as a whole."""
     return _cells(game.rules, tuple(game.gods), of_table=True)
+
+
+@lru_cache
+def _set_cells(rules: str) -> dict[str, Cell]:
+    return {cell.key: cell for cell in set_cells(RULESETS[rules].sheet)}
+
+
+def asked_cell(game: Game, seat: int, key: str) -> Cell | None:
+    """What a screen asks for: a cell as it is stored, or complete sets of several."""
+    return cell_of(game, seat, key) or _set_cells(game.rules).get(key)
+
+
+def sets_held(cell: Cell, sheet: Mapping[str, int]) -> dict[str, int]:
+    """By the key of what is entered: how many complete sets, how many others. Nothing if nobody has said."""
+    kinds = [sheet.get(key) for key in kind_keys(cell)]
+    if cell.ask.sets is None or all(n is None for n in kinds):
+        return {}
+    keys = (sub.key for sub in cell.ask.sets)
+    return dict(zip(keys, cell.ask.sets.split([n or 0 for n in kinds]), strict=True))
+
+
+def kind_keys(cell: Cell) -> list[str]:
+    return [f"{cell.key.partition('.')[0]}.{kind.key}" for kind in cell.ask.each]
+
+
+def stored_facts(game: Game, sheet: Mapping[str, int], facts: Mapping[str, int | None]) -> dict[str, int | None]:
+    """Facts as they are stored: complete sets and others become so many of each kind."""
+    stored: dict[str, int | None] = {}
+    for key, value in facts.items():
+        cell = _set_cells(game.rules).get(key)
+        if cell is None or cell.ask.sets is None:
+            stored[key] = value
+            continue
+        held = sets_held(cell, sheet) | {cell.sub.key: value or 0}
+        complete, others = (held.get(sub.key, 0) for sub in cell.ask.sets)
+        keys = kind_keys(cell)
+        stored |= dict(zip(keys, cell.ask.sets.kinds(complete, others, len(keys)), strict=True))
+    return stored
 
 
 def cell_of(game: Game, seat: int, key: str) -> Cell | None:

@@ -9,6 +9,8 @@ from django.contrib.staticfiles import finders
 from django.templatetags.static import static
 
 FRAME = "frame"  # the sprite of every page; each game has one of its own
+MORE = "_more"  # behind the name of a sprite: its signs that no tally shows
+EMBLEM = "emblems"  # the sprite of the games themselves
 FOLDER = "vendor/game-icons"
 EMBLEMS = {"reavers": "orange", "spoils": "yellow", "clans": "green", "tiny_epic": "blue"}  # and their colours
 
@@ -28,19 +30,21 @@ class UnknownSign(LookupError):
 
 @cache
 def address(name: str, sprite: str = FRAME) -> str:
-    if name not in _signs().get(sprite, {}):
-        raise UnknownSign(f"{sprite} has no sign {name!r} in static/{FOLDER}/signs.toml")
-    return f"{static(f'{FOLDER}/{sprite}.svg')}#{name}"
+    """Where a sign is, in its sprite or in the rest of it."""
+    for part in (sprite, sprite + MORE):
+        if name in _signs().get(part, {}):
+            return f"{static(f'{FOLDER}/{part}.svg')}#{name}"
+    raise UnknownSign(f"{sprite} has no sign {name!r} in static/{FOLDER}/signs.toml")
 
 
 def name_for_line(rules: str, line: str) -> str:
-    """What stands beside a line of a result; the emblem for one that no longer exists, or a total from memory."""
+    """What stands beside a line of a result; nothing for one that no longer exists, or a total from memory."""
     name = LINES[rules].get(line, line)
-    return name if name in _signs()[rules] else "emblem"
+    return name if has_sign(name, rules) else ""
 
 
 def has_sign(name: str, sprite: str) -> bool:
-    return name in _signs().get(sprite, {})
+    return any(name in _signs().get(part, {}) for part in (sprite, sprite + MORE))
 
 
 def authors() -> list[tuple[str, int]]:

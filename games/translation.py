@@ -1,15 +1,16 @@
-"""Gives the scoring package Django's translations.
+"""Languages: Django's translations for the scoring package, and what is stored in one language for all.
 
 Scoring four players needs about a hundred short texts after every tap, mostly the same ones. So translations are cached
 by language, and a score looks the language up once.
 """
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from functools import lru_cache
 from threading import local
 
-from django.utils.translation import get_language, gettext, ngettext
+from django.conf import settings
+from django.utils.translation import get_language, gettext, ngettext, override, pgettext
 
 
 class _Spoken(local):
@@ -29,6 +30,29 @@ def in_one_language() -> Iterator[None]:
         _spoken.language = before
 
 
+def as_stored() -> AbstractContextManager[None]:
+    """Results are stored in English, whoever finishes the game: every reader reads them in a language of their own."""
+    return override(settings.LANGUAGE_CODE)
+
+
+def is_as_stored() -> bool:
+    return get_language() == settings.LANGUAGE_CODE
+
+
+def in_the_language_of_now(pieces: Iterator[str]) -> Iterator[str]:
+    """For what is sent piece by piece: by then its thread may speak to somebody else."""
+    return _in_language(get_language() or settings.LANGUAGE_CODE, pieces)
+
+
+def _in_language(language: str, pieces: Iterator[str]) -> Iterator[str]:
+    while True:
+        with override(language):
+            piece = next(pieces, None)
+        if piece is None:
+            return
+        yield piece
+
+
 def say(text: str) -> str:
     return _said(_spoken.language or get_language(), text)
 
@@ -37,7 +61,11 @@ def say_counted(one: str, many: str, n: int) -> str:
     return _counted(_spoken.language or get_language(), one, many, n)
 
 
-@lru_cache(maxsize=4096)
+def say_in_context(context: str, text: str) -> str:
+    return _said_in_context(_spoken.language or get_language(), context, text)
+
+
+@lru_cache(maxsize=16384)  # all texts of five languages
 def _said(_language: str | None, text: str) -> str:
     return gettext(text)
 
@@ -45,3 +73,8 @@ def _said(_language: str | None, text: str) -> str:
 @lru_cache(maxsize=4096)
 def _counted(_language: str | None, one: str, many: str, n: int) -> str:
     return ngettext(one, many, n)
+
+
+@lru_cache(maxsize=1024)
+def _said_in_context(_language: str | None, context: str, text: str) -> str:
+    return pgettext(context, text)

@@ -3,7 +3,10 @@
 from django.contrib import admin
 from django.urls import include, path
 
+from games.views.admin_login import admin_login
+
 urlpatterns = [
+    path("admin/login/", admin_login),
     path("admin/", admin.site.urls),
     path("", include("games.urls")),
 ]

@@ -3,9 +3,12 @@
 import os
 
 import hypothesis
+import pytest
 from django.conf import settings
+from django.test import Client
 
 from games.server import static_files
+from tests.support.operators import log_in
 
 # A busy machine is not a counterexample, so nothing here has a deadline. EXAMPLES=1000 looks longer for one.
 hypothesis.settings.register_profile(
@@ -17,6 +20,14 @@ hypothesis.settings.register_profile(
 hypothesis.settings.load_profile("patient")
 
 NO_CHROMIUM = "no Chromium on this machine"
+
+
+@pytest.fixture
+def admin_client(admin_user):
+    """An operator's browser."""
+    client = Client()
+    log_in(client, admin_user)
+    return client
 
 
 def pytest_sessionstart(session):

@@ -8,7 +8,7 @@ _BASE = Path(__file__).resolve().parent.parent
 _DATA = tempfile.TemporaryDirectory(prefix="reavers-tests-")
 os.environ["DATA_DIR"] = _DATA.name
 os.environ["SECRET_KEY"] = "only-for-tests-and-long-enough-to-be-a-key-that-nobody-complains-about"
-for _variable in ("DEBUG", "HTTPS", "TRUSTED_PROXY", "ALLOWED_HOSTS"):
+for _variable in ("DEBUG", "HTTPS", "HTTPS_PORT", "PORT", "TRUSTED_PROXY", "ALLOWED_HOSTS"):
     os.environ.pop(_variable, None)
 # Playwright's synchronous interface keeps an event loop in the thread of the tests, which Django takes for async code.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"

@@ -29,6 +29,7 @@ def test_a_name_is_one_line_in_one_spelling():
         (NameField(40), "", "Give it a name."),
         (NameField(40), "\u200d", "Give it a name."),
         (NameField(60), "x" * 61, "At most 60 characters."),
+        (NameField(40), "\u3164 \u2800", "Give it a name."),
         (NameField(40), "a\u202eb", "This name contains a character that cannot be displayed."),
         (NameField(40, names.person), "the Enemy", "“The enemy” is reserved for the solo opponent."),
         (WholeNumberField(1, 6), "", "Enter a whole number from 1 to 6."),

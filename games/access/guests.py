@@ -7,7 +7,9 @@ from uuid import UUID, uuid4
 
 from django.db import IntegrityError, transaction
 from django.http import HttpRequest
+from django.utils import timezone
 
+from games import room
 from games.access.membership import GUESTS, be_guest
 from games.models import Game, Phone, Seat, TableLinks, Visit
 from games.models.access import new_code
@@ -29,6 +31,13 @@ def renew(game: Game, old: str) -> None:
     _with_new_code(lambda: TableLinks.objects.filter(game=game, token=old).update(token=new_token(), code=new_code()))
 
 
+def send_away(game: Game, phone: Phone) -> None:
+    """The guest, who has seen the code and the link: both are renewed. What the guest recorded keeps its name."""
+    Phone.objects.filter(pk=phone.pk).update(left_at=timezone.now())
+    phone.visits.all().delete()
+    renew(game, links_of(game).token)
+
+
 def _with_new_code(make: Callable[[], T]) -> T:
     for _again in range(TRIES - 1):
         with suppress(IntegrityError), transaction.atomic():
@@ -46,14 +55,22 @@ def come_in(
     request: HttpRequest, links: TableLinks, name: str, seat: Seat | None, request_id: UUID | None = None
 ) -> Visit:
     """Makes this phone a guest at the table, once per form."""
-    known = Phone.objects.filter(guest_of=links.game, pk=request.session.get(GUESTS, {}).get(links.game.key)).first()
-    phone = known or Phone.objects.get_or_create(guest_of=links.game, request_id=request_id or uuid4())[0]
+    known = Phone.objects.guests_at(links.game).filter(pk=request.session.get(GUESTS, {}).get(links.game.key)).first()
+    phone = known or _new_guest(links.game, request_id or uuid4())
     if name:
         Phone.objects.filter(pk=phone.pk).update(name=name)
     visit = Visit.objects.noted(phone.pk, links.game)
     sit_down(visit, seat)
     be_guest(request, phone, links.game)
     return visit
+
+
+def _new_guest(game: Game, request_id: UUID) -> Phone:
+    phone = Phone.objects.filter(guest_of=game, request_id=request_id).first()
+    if phone is None:
+        room.for_guest(game)
+        phone, _is_new = Phone.objects.get_or_create(guest_of=game, request_id=request_id)
+    return phone
 
 
 def sit_down(visit: Visit, seat: Seat | None) -> None:

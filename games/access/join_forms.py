@@ -41,7 +41,7 @@ class SitDownForm(JoinCrewForm):
 
 
 class CodeForm(forms.Form):
-    code = forms.CharField(max_length=12, error_messages=NO_CODE, widget=forms.TextInput(CODE))
+    code = forms.CharField(label=_("Code"), max_length=12, error_messages=NO_CODE, widget=forms.TextInput(CODE))
 
     def clean_code(self) -> TableLinks:
         links = guests.by_code(self.cleaned_data["code"])

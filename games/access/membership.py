@@ -11,6 +11,7 @@ from django.shortcuts import get_object_or_404
 from django.utils.cache import add_never_cache_headers
 from django_htmx.middleware import HtmxDetails
 
+from games import room
 from games.models import Crew, Game, Phone, Visit
 
 P = ParamSpec("P")
@@ -134,6 +135,9 @@ def join(request: HttpRequest, crew: Crew, name: str = "", *, request_id: UUID |
     mine = request.session.get(PHONES, [])
     phone = Phone.objects.of(crew).filter(pk__in=mine).first()
     if phone is None:
+        phone = Phone.objects.of(crew).filter(request_id=request_id).first() if request_id else None
+    if phone is None:
+        room.for_phone(crew)
         phone, _is_new = Phone.objects.get_or_create(
             crew=crew, request_id=request_id or uuid4(), defaults={"name": name}
         )

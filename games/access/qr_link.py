@@ -3,13 +3,29 @@
 from dataclasses import dataclass
 
 import segno
+from django.conf import settings
 from django.http import HttpRequest
 from django.http.request import split_domain_port
+from django.urls import reverse
 
 from games.host import lan_address
 
 ONLY_HERE = {"localhost", "127.0.0.1", "[::1]"}  # every phone means itself by these
 QUIET_ZONE = 4  # modules; scanners want it
+
+
+def address_to_type(request: HttpRequest, path: str) -> str:
+    """For people who read it from another screen."""
+    return f"{_entrance(request)}{path}".partition("://")[2]
+
+
+def _entrance(request: HttpRequest) -> str:
+    """Where phones come in."""
+    host, port = split_domain_port(request.get_host())
+    reachable = lan_address() if host in ONLY_HERE else host
+    if settings.HTTPS_SELF:
+        return f"http://{reachable}:{settings.PORT}"
+    return f"{request.scheme}://{reachable}{':' if port else ''}{port}"
 
 
 @dataclass(frozen=True)
@@ -18,9 +34,9 @@ class Invitation:
 
     @classmethod
     def to(cls, request: HttpRequest, path: str) -> "Invitation":
-        host, port = split_domain_port(request.get_host())
-        reachable = lan_address() if host in ONLY_HERE else host
-        return cls(f"{request.scheme}://{reachable}{':' if port else ''}{port}{path}")
+        """With HTTPS=self by way of the page that says how to trust it, which has the rest of the way behind a #."""
+        way = f"{reverse('trust')}#" if settings.HTTPS_SELF else ""
+        return cls(f"{_entrance(request)}{way}{path}")
 
     @property
     def rows(self) -> list[list[int]]:

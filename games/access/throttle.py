@@ -1,28 +1,44 @@
-"""Slows down guessing: after 20 wrong links, an address has to wait a minute."""
+"""Slows down guessing: who was wrong too often has to wait. `games/limits.py` says how often.
 
-from django.conf import settings
-from django.core.cache import cache
+Counted for the address, and for what is guessed by all addresses together: a code, a user name. If those are many, an
+address has one try, so that a thousand guessing addresses get nowhere and a newcomer who is right still gets in.
+"""
+
 from django.http import HttpRequest
+from django.utils.crypto import salted_hmac
 
-WRONG_ONES = 20
-SECONDS = 60
+from games.access.address import network_of
+from games.limits import Rate
+from games.models import ThrottleCount
 
-
-def must_wait(request: HttpRequest) -> bool:
-    return int(cache.get(_key(request), 0)) >= WRONG_ONES
-
-
-def count_wrong_link(request: HttpRequest) -> None:
-    key = _key(request)
-    cache.add(key, 0, SECONDS)
-    try:
-        cache.incr(key)
-    except ValueError:  # it expired just now
-        cache.add(key, 1, SECONDS)
+SALT = "games.access.throttle"
 
 
-def _key(request: HttpRequest) -> str:
-    address = request.META.get("REMOTE_ADDR", "")
-    if settings.SECURE_PROXY_SSL_HEADER:  # our own proxy adds the client at the end
-        address = request.headers.get("X-Forwarded-For", address).rpartition(",")[2].strip()
-    return f"wrong-links-{address[:45].encode().hex()}"
+def must_wait(request: HttpRequest, rate: Rate, guessed: str = "") -> bool:
+    own, all_of_them = _keys(request, rate, guessed)
+    counted = ThrottleCount.objects.current((own, all_of_them), rate.seconds)
+    return _is_too_much(rate, counted.get(own, 0), counted.get(all_of_them, 0))
+
+
+def count(request: HttpRequest, rate: Rate, guessed: str = "") -> bool:
+    """Counts one. Whether it was one too many."""
+    own, all_of_them = _keys(request, rate, guessed)
+    together = ThrottleCount.objects.add(all_of_them, rate.seconds) if rate.together else 0
+    return _is_too_much(rate, ThrottleCount.objects.add(own, rate.seconds) - 1, together - 1)
+
+
+def forgive(request: HttpRequest, rate: Rate) -> None:
+    """It was right in the end."""
+    ThrottleCount.objects.filter(key=_keys(request, rate, "")[0]).delete()
+
+
+def _is_too_much(rate: Rate, own: int, together: int) -> bool:
+    return own >= rate.most or bool(rate.together and own and together >= rate.together)
+
+
+def _keys(request: HttpRequest, rate: Rate, guessed: str) -> tuple[str, str]:
+    return _key(rate.kind, "address", network_of(request)), _key(rate.kind, "guessed", guessed.casefold())
+
+
+def _key(*parts: str) -> str:
+    return salted_hmac(SALT, "\n".join(parts), algorithm="sha256").hexdigest()

@@ -16,6 +16,7 @@ from django.core.management import call_command
 from django.core.management.base import CommandError
 from django.db import OperationalError, connection, connections
 from django.db.migrations.loader import MigrationLoader
+from django.utils.translation import gettext as _
 
 DATABASE, SECRET = "reavers.sqlite3", "secret_key"
 SECONDS_TO_WAIT = 20
@@ -24,9 +25,9 @@ SECONDS_TO_WAIT = 20
 def back_up(file: Path, *, overwrite: bool = False) -> None:
     _must_be_sqlite("pg_dump --format=custom --file=FILE DATABASE_URL")
     if file.exists() and not overwrite:
-        raise CommandError(f"{file} is there already. Choose another name, or say --overwrite.")
+        raise CommandError(_("{file} is there already. Choose another name, or say --overwrite.").format(file=file))
     if not file.parent.is_dir():
-        raise CommandError(f"There is no folder {file.parent}.")
+        raise CommandError(_("There is no folder {folder}.").format(folder=file.parent))
     with _workshop(file.parent) as made:
         folder = Path(made)
         _copy(_place(), folder / DATABASE)
@@ -48,7 +49,7 @@ def restore(file: Path, *, yes: bool = False) -> None:
         _check(folder / DATABASE)
         _check_version(folder / DATABASE)
         if not yes and _has_crews():
-            raise CommandError("This site already has games. To replace them all with the backup, add --yes.")
+            raise CommandError(_("This site already has games. To replace them all with the backup, add --yes."))
         connections.close_all()
         _copy(folder / DATABASE, _place())
         if (folder / SECRET).exists():
@@ -58,7 +59,8 @@ def restore(file: Path, *, yes: bool = False) -> None:
 
 def _must_be_sqlite(command: str) -> None:
     if connection.vendor != "sqlite":
-        raise CommandError(f"The data is in PostgreSQL, which has its own tool for this: {command}. See the README.")
+        text = _("The data is in PostgreSQL, which has its own tool for this: {command}. See the README.")
+        raise CommandError(text.format(command=command))
 
 
 def _workshop(folder: Path) -> "tempfile.TemporaryDirectory[str]":
@@ -81,7 +83,7 @@ def _copy(source: Path, target: Path) -> None:
             if new.execute("PRAGMA journal_mode").fetchone()[0] == "wal":
                 new.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     except sqlite3.Error as problem:
-        raise CommandError(f"Copying the database failed: {problem}.") from problem
+        raise CommandError(_("Copying the database failed: {problem}.").format(problem=problem)) from problem
 
 
 def _opened(file: Path) -> sqlite3.Connection:
@@ -95,9 +97,9 @@ def _check(file: Path) -> None:
             found = database.execute("PRAGMA integrity_check").fetchone()[0]
             lost = database.execute("PRAGMA foreign_key_check").fetchone()
     except sqlite3.DatabaseError as problem:
-        raise CommandError(f"This backup is broken: {problem}.") from problem
+        raise CommandError(_("This backup is broken: {problem}.").format(problem=problem)) from problem
     if found != "ok" or lost:
-        raise CommandError(f"This backup is broken: {found if found != 'ok' else lost}.")
+        raise CommandError(_("This backup is broken: {problem}.").format(problem=found if found != "ok" else lost))
 
 
 def _check_version(file: Path) -> None:
@@ -106,11 +108,12 @@ def _check_version(file: Path) -> None:
         with closing(_opened(file)) as database:
             applied = set(database.execute("SELECT app, name FROM django_migrations"))
     except sqlite3.DatabaseError as problem:
-        raise CommandError(f"This is no backup of Reavers Companion: {problem}.") from problem
+        raise CommandError(_("This is no backup of Reavers Companion: {problem}.").format(problem=problem)) from problem
     known = MigrationLoader(None).disk_migrations or {}
     newer = sorted(name for app, name in applied if app == "games" and (app, name) not in known)
     if newer:
-        raise CommandError(f"This backup was made by a newer Reavers Companion ({newer[-1]}). Update this one.")
+        text = _("This backup was made by a newer Reavers Companion ({version}). Update this one.")
+        raise CommandError(text.format(version=newer[-1]))
 
 
 def _has_crews() -> bool:
@@ -129,6 +132,7 @@ def _unpack(file: Path, folder: Path) -> None:
                 (folder / SECRET).touch(mode=0o600)
                 archive.extract(SECRET, folder)
     except FileNotFoundError:
-        raise CommandError(f"There is no file {file}.") from None
+        raise CommandError(_("There is no file {file}.").format(file=file)) from None
     except (zipfile.BadZipFile, KeyError, OSError, EOFError) as problem:
-        raise CommandError(f"{file} is no backup of Reavers Companion, or a broken one: {problem}.") from problem
+        text = _("{file} is no backup of Reavers Companion, or a broken one: {problem}.")
+        raise CommandError(text.format(file=file, problem=problem)) from problem

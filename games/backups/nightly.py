@@ -1,20 +1,21 @@
-"""A backup every night, beside the data: the last seven are kept.
+"""What is done every night: old things are removed, and a backup is made beside the data. The last seven are kept.
 
-A process of its own makes it, because the workers have phones to answer. On a machine that is off at night it is made
-at the first start of a day.
+A process of its own does it, because the workers have phones to answer. On a machine that is off at night it is done at
+the first start of a day.
 """
 
 import logging
 import multiprocessing
-import signal
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 
 from django.conf import settings
+from django.core.management import call_command
 from django.core.management.base import CommandError
-from django.db import connection, connections
+from django.db import DatabaseError, connection, connections
 from django.utils import timezone
 
+from games import side_process
 from games.backups.backup import back_up
 
 log = logging.getLogger(__name__)
@@ -25,9 +26,21 @@ SECONDS_BETWEEN_LOOKS = 600
 
 
 def start() -> None:
-    """Looks after backups for as long as this process lives."""
-    if connection.vendor == "sqlite" and settings.NIGHTLY_BACKUPS:
-        multiprocessing.Process(target=_watch, name="backups", daemon=True).start()
+    """Looks after both for as long as this process lives."""
+    side_process.start(_watch)
+
+
+def tidy_if_due(last: date, now: datetime | None = None) -> date:
+    """Once a day, after the start has done it for the first day."""
+    today = timezone.localtime(now)
+    if today.date() == last or today.hour < HOUR:
+        return last
+    try:
+        call_command("tidy")
+    except DatabaseError:
+        log.exception("Tidying failed; it is tried again")
+        return last
+    return today.date()
 
 
 def make_if_due(now: datetime | None = None) -> None:
@@ -69,9 +82,10 @@ def _failure() -> Path:
 
 
 def _watch() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends the server, and the server ends this
-    server = multiprocessing.parent_process()
+    server, tidied = multiprocessing.parent_process(), timezone.localdate()
     while server is not None and server.is_alive():
-        make_if_due()
+        tidied = tidy_if_due(tidied)
+        if connection.vendor == "sqlite" and settings.NIGHTLY_BACKUPS:
+            make_if_due()
         connections.close_all()
         server.join(SECONDS_BETWEEN_LOOKS)

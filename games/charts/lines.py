@@ -10,6 +10,8 @@ from itertools import pairwise
 from typing import NamedTuple
 from unicodedata import east_asian_width
 
+from django.utils.formats import number_format
+
 from games.charts.marks import ROUND, corners, corners_of
 from scoring.verdict import number
 
@@ -190,4 +192,4 @@ def _at(place: float) -> str:
 
 
 def _number(value: float | None, digits: int) -> str:
-    return "–" if value is None else number(f"{value:.{digits}f}")
+    return "–" if value is None else number(number_format(f"{value:.{digits}f}"))

@@ -67,6 +67,20 @@ class MergeForm(forms.Form):
             merge(self.crew, self.gone, self.cleaned_data["into"])
 
 
+class DeleteCrewForm(forms.Form):
+    """Asks for the crew's name, so that nobody deletes it by a slip of the thumb."""
+
+    name = forms.CharField(required=False, max_length=LONGEST_CREW_NAME)
+
+    def __init__(self, crew: Crew, data: QueryDict | None = None) -> None:
+        super().__init__(data)
+        self.crew = crew
+
+    def clean_name(self) -> None:
+        if self.cleaned_data["name"].strip().casefold() != str(self.crew).casefold():
+            raise Refused(_("That is not the name of the crew: {name}.").format(name=self.crew))
+
+
 class RememberedForm(forms.Form):
     value = forms.CharField(required=False)
 

@@ -10,6 +10,7 @@ from uuid import NAMESPACE_URL, UUID, uuid5
 
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
 from games import names
@@ -86,7 +87,7 @@ class Plan(NamedTuple):
     people: list[str]  # those who played, as the file calls them
     plays: list[dict[str, Any]]
     left_out: list[tuple[str, int]]  # other games, and how many plays of them
-    unusable: list[tuple[str, str]]  # plays of ours that cannot be taken, and why
+    unusable: list[tuple[str, str]]  # plays of ours that cannot be taken, and why, in English: it is stored
 
 
 def is_bgstats(document: Document) -> bool:
@@ -136,7 +137,7 @@ class _People:
 
     def name_of(self, key: int) -> str:
         if key not in self.players:
-            raise Refused(_("a player is not in the list of players"))
+            raise Refused(gettext_noop("a player is not in the list of players"))
         return names.person(_readable(self.players[key].name).strip()[:LONGEST_PERSON_NAME])
 
     def number_of(self, key: int) -> int:
@@ -155,14 +156,14 @@ class _People:
 
 def _staged(play: Play, rules: str, people: _People, venues: Mapping[int, Named]) -> dict[str, Any]:
     if play.is_ignored:
-        raise Refused(_("marked as ignored in BG Stats"))
+        raise Refused(gettext_noop("marked as ignored in BG Stats"))
     if not 1 <= len(play.scores) <= len(COLOURS):
-        raise Refused(_("nobody played, or too many"))
+        raise Refused(gettext_noop("nobody played, or too many"))
     scores = sorted(play.scores, key=lambda score: score.seat_order or 0)
     for score in scores:
         people.name_of(score.player or 0)
     if len({score.player for score in scores}) < len(scores):
-        raise Refused(_("someone is listed twice"))
+        raise Refused(gettext_noop("someone is listed twice"))
     totals = [_total(score.score) for score in scores]
     played_at = _moment(play.date)
     venue = venues.get(play.location or 0)
@@ -200,10 +201,10 @@ def _readable(text: str) -> str:
 def _total(score: str) -> int:
     """BG Stats keeps sums as they were typed: "12+5-3"."""
     if not _SUM.fullmatch(score):
-        raise Refused(_("a score is not a whole number"))
+        raise Refused(gettext_noop("a score is not a whole number"))
     total = sum(int(term) for term in _TERM.findall(re.sub(r"\s", "", score.replace("−", "-"))))
     if abs(total) > MOST_POINTS:
-        raise Refused(_("a score is too high or too low"))
+        raise Refused(gettext_noop("a score is too high or too low"))
     return total
 
 
@@ -211,7 +212,7 @@ def _moment(text: str) -> datetime:
     try:
         moment = datetime.strptime(text.strip(), "%Y-%m-%d %H:%M:%S")
     except ValueError:
-        raise Refused(_("the date cannot be read")) from None
+        raise Refused(gettext_noop("the date cannot be read")) from None
     if not 1900 < moment.year < 2200:
-        raise Refused(_("the year must be between 1900 and 2200"))
+        raise Refused(gettext_noop("the year must be between 1900 and 2200"))
     return timezone.make_aware(moment)

@@ -9,12 +9,14 @@ from pydantic import ValidationError
 
 from games.crew import remembered
 from games.exchange import crew_format
-from games.exchange.game_rows import folded, rows_of
+from games.exchange.game_rows import folded, rows_of, same_fields
 from games.exchange.json_file import Broken
-from games.ledger.fold import Fold, effect_adjusts, read_move
-from games.models import Campaign, Entry, Game, Player, Remembered
+from games.ledger.fold import Fold
+from games.ledger.read_told import effect_adjusts, read_move
+from games.models import Campaign, Entry, Game, Player, ReferenceNote, Remembered
 from games.models.game import PLAYS_ALONG
 from games.names import first_repeated
+from games.reference import notes
 from games.refusals import Refused
 from games.score_game import NO_SEAT, cell_of
 from games.setup.options_form import fits, has_gods, players_of, plays_solo
@@ -32,6 +34,17 @@ def check_remembered(path: str, value: crew_format.Remembered) -> None:
         raise Broken(f"{path}.value", refused.message) from None
     if (one.key, one.value) != (value.key, value.value):
         raise Broken(f"{path}.value", _("This value is not in normalized form."))
+
+
+def check_reference_note(path: str, value: crew_format.ReferenceNote) -> None:
+    """It must be something a person could have written."""
+    note = ReferenceNote(**same_fields(value))
+    try:
+        notes.read(note)
+    except Refused as refused:
+        raise Broken(path, refused.message) from None
+    if any(getattr(note, field) != given for field, given in same_fields(value).items()):
+        raise Broken(path, _("This note is not in normalized form."))
 
 
 def check_campaign(path: str, campaign: crew_format.Campaign, players: Container[str]) -> None:

@@ -13,7 +13,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from django.db.models import Prefetch
 
 from games.exchange import crew_format
-from games.models import Campaign, Crew, Entry, Game, Player, Remembered, Seat
+from games.models import Campaign, Crew, Entry, Game, Player, ReferenceNote, Remembered, Seat
 
 AT_A_TIME = 20  # games in memory
 PART = 2_000_000  # letters of games after which the next file begins
@@ -68,6 +68,8 @@ def _document(crew: Crew, games: Iterable[str]) -> Iterator[str]:
     yield from listed("players", map(dumped, sorted(players, key=lambda player: player["name"])))
     remembered = [_part(crew_format.Remembered, one) for one in Remembered.objects.of(crew)]
     yield from listed("remembered", map(dumped, sorted(remembered, key=lambda one: (one["rules"], one["key"]))))
+    notes = [_part(crew_format.ReferenceNote, note) for note in ReferenceNote.objects.of(crew)]
+    yield from listed("reference_notes", map(dumped, sorted(notes, key=lambda note: (note["rules"], note["key"]))))
     campaigns = Campaign.objects.of(crew).oldest_first().with_champions()
     yield from listed("campaigns", (dumped(_campaign(campaign)) for campaign in campaigns))
     yield from listed("games", games)

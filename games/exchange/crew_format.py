@@ -19,11 +19,15 @@ from games.limits import (
     LARGEST_NUMBER,
     LAST_YEAR,
     LONGEST_CREW_NAME,
+    LONGEST_ENTRY_KIND,
+    LONGEST_ENTRY_NAME,
+    LONGEST_ENTRY_NOTE,
     LONGEST_GOD_NAME,
     LONGEST_NOTES,
     LONGEST_PERSON_NAME,
     LONGEST_PLAY,
     LONGEST_VENUE,
+    MOST_ENTRIES,
     MOST_GAMES,
     MOST_PLACES,
     MOST_POINTS,
@@ -110,6 +114,16 @@ class Remembered(Part):
     rules: Rules
     key: Annotated[str, Field(min_length=1, max_length=60), _checked(_readable)]
     value: Short
+
+
+class ReferenceNote(Part):
+    """What the crew added to a reference: a note on an entry, or an entry of its own, which has a name."""
+
+    rules: Rules
+    key: Annotated[str, Field(min_length=1, max_length=2 * LONGEST_ENTRY_NAME), _checked(_readable)]
+    name: Annotated[str, Field(max_length=LONGEST_ENTRY_NAME), _checked(_readable)] = ""
+    kind: Annotated[str, Field(max_length=LONGEST_ENTRY_KIND), _checked(_readable)] = ""
+    text: Annotated[str, Field(min_length=1, max_length=LONGEST_ENTRY_NOTE), _checked(_readable)]
 
 
 class Line(Part):
@@ -245,7 +259,7 @@ class Game(Part):
     play_options: dict[CellKey, bool] = Field({}, description="How the table plays, where no score depends on it.")
     result: Result | None = None
     seats: Annotated[list[Seat], Field(min_length=1, max_length=20)]
-    entries: Annotated[list[Entry], Field(max_length=20_000)]
+    entries: Annotated[list[Entry], Field(max_length=2 * MOST_ENTRIES)]  # each may be undone
 
 
 class Head(Part):
@@ -256,6 +270,7 @@ class Head(Part):
     crew: Crew
     players: list[Any]
     remembered: list[Any] = []
+    reference_notes: list[Any] = []
     campaigns: list[Any] = []
     games: list[Any]
 
@@ -265,6 +280,7 @@ class Document(Head):
 
     players: list[Player]
     remembered: list[Remembered] = []
+    reference_notes: list[ReferenceNote] = []
     campaigns: list[Campaign] = []
     games: list[Game]
 

@@ -8,12 +8,14 @@ from uuid import UUID
 
 from django.utils.translation import gettext as _
 
+from games import room
 from games.exchange import crew_format
-from games.exchange.crew_checks import check_campaign, check_game, check_remembered
+from games.exchange.crew_checks import check_campaign, check_game, check_reference_note, check_remembered
 from games.exchange.game_rows import rows_of, same_fields, with_rounds
 from games.exchange.json_file import Broken, Document, item_from, items
 from games.exchange.write_games import Outcome, alone, in_a_living_crew, known, write_games
-from games.models import Campaign, Crew, Game, Player, Remembered
+from games.limits import MOST_ENTRY_NOTES
+from games.models import Campaign, Crew, Game, Player, ReferenceNote, Remembered
 
 
 def is_ours(document: Document) -> bool:
@@ -36,6 +38,8 @@ def check(document: Document, ids: set[UUID]) -> None:
     players = _checked_players(document)
     for path, remembered in items(crew_format.Remembered, document, "remembered"):
         check_remembered(path, remembered)
+    for path, note in items(crew_format.ReferenceNote, document, "reference_notes"):
+        check_reference_note(path, note)
     campaigns = _checked_campaigns(document, players)
     for path, game in items(crew_format.Game, document, "games"):
         check_game(path, game, players, campaigns)
@@ -81,9 +85,11 @@ def write(crew: Crew, document: Document) -> Outcome:
             crew.save(update_fields=["name"])
         players = _write_players(crew, document)
         _remember(crew, document)
+        _write_reference_notes(crew, document)
         campaigns = _write_campaigns(crew, document, players)
         arrived = Player.objects.of(crew).count() - before
     here = known(crew)
+    room.for_games(crew, len(document["games"]) - len(here))
     games = (game for _path, game in items(crew_format.Game, document, "games") if game.id not in here)
     new = write_games(crew, (with_rounds(rows_of(game, players, campaigns)) for game in games))
     return Outcome(new, len(document["games"]) - new, arrived)
@@ -94,6 +100,7 @@ def _write_players(crew: Crew, document: Document) -> dict[str, Player]:
     players = [player for _path, player in items(crew_format.Player, document, "players")]
     here = {player.name.casefold(): player for player in Player.objects.of(crew)}
     new = [Player(crew=crew, **same_fields(player)) for player in players if player.name.casefold() not in here]
+    room.for_players(crew, len(new))
     here |= {player.name.casefold(): player for player in Player.objects.bulk_create(new)}
     return {player.name: here[player.name.casefold()] for player in players}
 
@@ -105,6 +112,20 @@ def _remember(crew: Crew, document: Document) -> None:
         for _path, one in items(crew_format.Remembered, document, "remembered")
     ]
     Remembered.objects.bulk_create(values, ignore_conflicts=True)
+
+
+def _write_reference_notes(crew: Crew, document: Document) -> None:
+    """What the crew has written itself counts more, and there is room for so many."""
+    here: dict[str, set[str]] = {}
+    for note in ReferenceNote.objects.of(crew):
+        here.setdefault(note.rules, set()).add(note.key)
+    new = []
+    for _path, one in items(crew_format.ReferenceNote, document, "reference_notes"):
+        known = here.setdefault(one.rules, set())
+        if one.key not in known and len(known) < MOST_ENTRY_NOTES:
+            known.add(one.key)
+            new.append(ReferenceNote(crew=crew, **same_fields(one)))
+    ReferenceNote.objects.bulk_create(new)
 
 
 def _write_campaigns(crew: Crew, document: Document, players: Mapping[str, Player]) -> dict[UUID, Campaign]:

@@ -1,7 +1,6 @@
 """Campaigns: their beginning, their end, and the picture of their standings."""
 
 from collections.abc import Mapping
-from fractions import Fraction
 from typing import Any
 from uuid import UUID
 
@@ -11,11 +10,9 @@ from django.utils.translation import gettext as _
 
 from games.charts.lines import Chart, Series, line_chart
 from games.colours import deal
-from games.history.standings import Standings
+from games.history.standings import MOST_LINES, Standings
 from games.models import Campaign, Crew
 from games.refusals import Refused
-
-MOST_LINES = 8  # in the picture
 
 
 def start(crew: Crew, plan: Mapping[str, Any], request_id: UUID) -> Campaign:
@@ -31,6 +28,7 @@ def finish(campaign: Campaign) -> None:
     """Makes the leaders champions, whatever is corrected later. Safe to call twice."""
     if campaign.is_over:
         return
+    campaign.refresh_from_db()
     leaders = Standings(campaign).leaders
     if not leaders:
         raise Refused(_("No game of this campaign is finished yet."))
@@ -49,12 +47,12 @@ def go_on(campaign: Campaign) -> None:
 
 def picture(standings: Standings) -> Chart | None:
     """The standings over time, for the current leaders."""
-    shown = [player for _row, player, _value in standings.ranking][:MOST_LINES]
+    shown = [player for _row, player, _value in standings.ranking(MOST_LINES)]
     colours = deal([player.colour for player in shown])
-    first = len(standings.games) - len(standings.story) + 1
+    first = standings.games - len(standings.story) + 1
     labels = [str(first + number) for number in range(len(standings.story))]
     series = [
-        Series(player.name, colour, [_float(after, player.pk) for after in standings.story])
+        Series(player.name, colour, [after.get(player.pk) for after in standings.story])
         for player, colour in zip(shown, colours, strict=True)
     ]
     is_low_better = standings.counting.is_low_better
@@ -66,8 +64,3 @@ def picture(standings: Standings) -> Chart | None:
         is_low_better=is_low_better,
         digits=int(is_low_better),
     )
-
-
-def _float(values: Mapping[int, Fraction], player: int) -> float | None:
-    value = values.get(player)
-    return None if value is None else float(value)

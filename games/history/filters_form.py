@@ -11,7 +11,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from games.form_fields import GAMES, MOST_PEOPLE, DayField, RulesField, WholeNumberField
+from games.form_fields import GAMES, MOST_PEOPLE, DayField, QuickSelect, RulesField, WholeNumberField
 from games.limits import LONGEST_SEARCH
 from games.models import Campaign, Crew, Player
 from games.models.campaign import CampaignQuerySet
@@ -19,7 +19,7 @@ from games.models.player import PlayerQuerySet
 from scoring import RULESETS
 
 MOST_CHOICES = 100
-PEOPLE = forms.Select(choices=[("", gettext_lazy("any number")), *((n, n) for n in range(1, MOST_PEOPLE + 1))])
+PEOPLE = QuickSelect(choices=[("", gettext_lazy("any number")), *((n, n) for n in range(1, MOST_PEOPLE + 1))])
 WHERE = gettext_lazy("Names, notes, venues")
 SEARCH = forms.TextInput({"type": "search", "placeholder": WHERE, "enterkeyhint": "search"})
 TOO_LONG = {"max_length": gettext_lazy("At most %(limit_value)d characters.")}
@@ -83,7 +83,8 @@ def _latest(
 ) -> "forms.ModelChoiceField[Any]":
     """Any of them may be asked for; the latest ones are offered."""
     gone = {"invalid_choice": _("That no longer exists.")}
-    field = forms.ModelChoiceField(found, to_field_name=key, label=label, required=False, error_messages=gone)
-    latest = [(getattr(one, key), str(one)) for one in found.latest_first()[:MOST_CHOICES]]
-    field.choices = [("", empty), *latest]
+    field = forms.ModelChoiceField(
+        found, to_field_name=key, label=label, required=False, error_messages=gone, widget=QuickSelect
+    )
+    field.choices = [("", empty), *found.latest_first().values_list(key, "name")[:MOST_CHOICES]]
     return field

@@ -4,11 +4,15 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop
 
 from scoring import Line, PlayerResult, Result
 from scoring.ranking import SHARED, TOTAL
 from scoring.translation import listed, named
 from scoring.verdict import Verdict, number
+
+TOTAL_LABEL = gettext_noop("Total")
+TOTAL_WHY = gettext_noop("Only the total is known, not where the points came from.")
 
 
 class Remembered(NamedTuple):
@@ -34,8 +38,17 @@ def _place(player: Remembered, levels: Sequence[tuple[bool, int]]) -> int:
 
 
 def _player(player: Remembered, place: int) -> PlayerResult:
-    line = Line("total", _("Total"), player.total, _("Only the total is known, not where the points came from."))
+    line = Line("total", TOTAL_LABEL, player.total, TOTAL_WHY)
     return PlayerResult(player.name, player.total, place, player.is_winner, [line])
+
+
+def in_own_words(result: Result) -> Result:
+    """In the reader's language: stored results are in English."""
+    label, why = _(TOTAL_LABEL), _(TOTAL_WHY)
+    players = [
+        own._replace(lines=[line._replace(label=label, why=why) for line in own.lines]) for own in result.players
+    ]
+    return result._replace(players=players)
 
 
 def verdict(result: Result) -> Verdict:

@@ -23,8 +23,8 @@ class Page:
 
 
 def page(crew: Crew, filters: Filters, before: Game | None = None) -> Page:
-    games = _found(crew, filters).at_a_glance().select_related("campaign")
-    found = list((games.played_before(before) if before else games)[: ON_A_PAGE + 1])
+    games = _found(crew, filters).select_related("campaign")
+    found = (games.played_before(before) if before else games).at_a_glance(ON_A_PAGE + 1)
     shown = found[:ON_A_PAGE]
     return Page(shown, shown[-1] if len(found) > ON_A_PAGE else None)
 

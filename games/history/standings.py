@@ -1,16 +1,22 @@
 """The standings of a campaign: who leads, by which method, and after which games."""
 
+from bisect import insort
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass
 from fractions import Fraction
-from typing import NamedTuple
+from itertools import groupby
+from operator import attrgetter, neg
+from typing import Any, NamedTuple
 
+from django.db import DatabaseError
+from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 
-from games.models import Campaign, Game, Player, Seat
+from games.models import Campaign, Player, Seat, StoredStandings
 from scoring.verdict import number
 
-SHOWN_GAMES = 60  # in the picture of how it came to be
+SHOWN_GAMES, MOST_LINES = 30, 8  # in the picture of how it came to be
 FULL = 100  # what the winner's score counts as, when games differ
 
 Method = Campaign.Method
@@ -27,6 +33,17 @@ class Counting(NamedTuple):
     @property
     def is_low_better(self) -> bool:
         return self.method == Method.PLACE
+
+
+class Scored(NamedTuple):
+    """What a seat says about its game."""
+
+    game_id: int
+    player_id: int | None
+    rules: str
+    total: int | None
+    place: int | None
+    is_winner: bool
 
 
 @dataclass
@@ -50,13 +67,30 @@ class Row:
         return -(self.moved or 0)
 
 
-@dataclass
 class _Account:
-    values: list[Fraction] = field(default_factory=list)
-    wins: int = 0
+    """What a player's games were worth so far, added up as they come."""
+
+    def __init__(self, counting: Counting) -> None:
+        self.counting = counting
+        self.games = self.wins = 0
+        self.total = Fraction(0)  # of all games
+        self.best: list[Fraction] = []  # the best first, if only some count
+
+    def add(self, value: Fraction, seat: Scored) -> None:
+        self.games += 1
+        self.wins += seat.is_winner
+        self.total += value
+        if self.counting.best:
+            insort(self.best, value, key=None if self.counting.is_low_better else neg)
+            del self.best[self.counting.best :]
+
+    @property
+    def value(self) -> Fraction:
+        total, games = (sum(self.best, Fraction(0)), len(self.best)) if self.counting.best else (self.total, self.games)
+        return total / games if self.counting.is_low_better else total
 
 
-def _value(counting: Counting, seat: Seat, top: int) -> Fraction:
+def _value(counting: Counting, seat: Scored, top: int) -> Fraction:
     """What a game is worth to one of its players. `top`: the highest total."""
     total, place = seat.total or 0, seat.place or 0
     match counting.method:
@@ -74,7 +108,7 @@ def _value(counting: Counting, seat: Seat, top: int) -> Fraction:
             return Fraction(FULL if seat.is_winner else 0)
 
 
-def standings(counting: Counting, games: Iterable[Sequence[Seat]]) -> tuple[list[Row], list[dict[int, Fraction]]]:
+def standings(counting: Counting, games: Iterable[Sequence[Scored]]) -> tuple[list[Row], list[dict[int, Fraction]]]:
     """The rows, best first, and everyone's value after each of the last games."""
     played = [seats for seats in games if seats]
     accounts: dict[int, _Account] = {}
@@ -82,26 +116,18 @@ def standings(counting: Counting, games: Iterable[Sequence[Seat]]) -> tuple[list
     for nth, seats in enumerate(played, 1):
         top = max(seat.total or 0 for seat in seats)
         for seat in seats:
-            account = accounts.setdefault(seat.player_id or 0, _Account())
-            account.values.append(_value(counting, seat, top))
-            account.wins += seat.is_winner
+            account = accounts.setdefault(seat.player_id or 0, _Account(counting))
+            account.add(_value(counting, seat, top), seat)
         if nth > len(played) - max(SHOWN_GAMES, 2):
-            story.append({player: _sum(counting, account.values) for player, account in accounts.items()})
+            story.append({player: account.value for player, account in accounts.items()})
     if not story:
         return [], []
     before = _ranks(counting, story[-2]) if len(story) > 1 else {}
-    ranks = _ranks(counting, story[-1])
     rows = [
-        Row(player, rank, story[-1][player], len(accounts[player].values), accounts[player].wins, before.get(player))
-        for player, rank in ranks.items()
+        Row(player, rank, story[-1][player], accounts[player].games, accounts[player].wins, before.get(player))
+        for player, rank in _ranks(counting, story[-1]).items()
     ]
     return rows, story[-SHOWN_GAMES:]
-
-
-def _sum(counting: Counting, values: Sequence[Fraction]) -> Fraction:
-    counted = sorted(values, reverse=not counting.is_low_better)[: counting.best]
-    total = sum(counted, Fraction(0))
-    return total / len(counted) if counting.is_low_better else total
 
 
 def _ranks(counting: Counting, values: Mapping[int, Fraction]) -> dict[int, int]:
@@ -115,41 +141,62 @@ def _ranks(counting: Counting, values: Mapping[int, Fraction]) -> dict[int, int]
 
 
 class Standings:
-    """A campaign as its page shows it."""
+    """A campaign as its page shows it: worked out after a change, and then read."""
 
     def __init__(self, campaign: Campaign) -> None:
         self.campaign = campaign
-        self.games = list(Game.objects.filter(campaign=campaign).in_order().at_a_glance())
-        self.counting = Counting(
-            campaign.method,
-            campaign.place_points,
-            campaign.best,
-            is_normalised=len({game.rules for game in self.games}) > 1,
-        )
-        seats = [[seat for seat in game.seats.all() if seat.player_id] for game in self.games]
-        self.players = {seat.player.pk: seat.player for seated in seats for seat in seated if seat.player}
-        self.rows, self.story = standings(self.counting, seats)
+        stored = StoredStandings.objects.filter(campaign=campaign, changes=campaign.changes)
+        known: dict[str, Any] = stored.values_list("found", flat=True).first() or _worked_out(campaign)
+        self.games: int = known["games"]
+        self.counting = _counting(campaign, is_normalised=known["is_normalised"])
+        self.rows = [Row(player, rank, Fraction(value), *rest) for player, rank, value, *rest in known["rows"]]
+        self.story = [{int(player): value for player, value in after.items()} for after in known["story"]]
+
+    def ranking(self, most: int | None = None) -> list[tuple[Row, Player, str]]:
+        rows = self.rows[:most]
+        players = Player.objects.in_bulk([row.player for row in rows])
+        return [(row, players[row.player], self.shown(row.value)) for row in rows if row.player in players]
 
     @property
-    def ranking(self) -> list[tuple[Row, Player, str]]:
-        return [(row, self.players[row.player], self.shown(row.value)) for row in self.rows]
-
-    @property
-    def leaders(self) -> list[Player]:
-        return [self.players[row.player] for row in self.rows if row.rank == 1]
+    def leaders(self) -> list[int]:
+        return [row.player for row in self.rows if row.rank == 1]
 
     def shown(self, value: Fraction) -> str:
         if self.counting.is_low_better:
-            return f"{float(value):.2f}"
+            return number_format(f"{float(value):.2f}")
         is_whole = value.denominator == 1 and not (
             self.counting.is_normalised and self.campaign.method == Method.POINTS
         )
-        return number(value.numerator if is_whole else f"{float(value):.1f}")
+        return number(value.numerator if is_whole else number_format(f"{float(value):.1f}"))
 
     @property
     def how(self) -> list[str]:
         """The way of counting, in words."""
         return list(explained(self.counting))
+
+
+def _counting(campaign: Campaign, *, is_normalised: bool) -> Counting:
+    return Counting(campaign.method, campaign.place_points, campaign.best, is_normalised)
+
+
+def _worked_out(campaign: Campaign) -> dict[str, Any]:
+    """Stored for the next reader. If a game was finished since the campaign was read, nobody will use it."""
+    listed = Seat.objects.filter(game__campaign=campaign, listed_at__isnull=False).exclude(player=None).in_order()
+    seats = [Scored(*values) for values in listed.values_list(*Scored._fields)]
+    is_normalised = len({seat.rules for seat in seats}) > 1
+    played = [list(table) for _game, table in groupby(seats, key=attrgetter("game_id"))]
+    rows, story = standings(_counting(campaign, is_normalised=is_normalised), played)
+    drawn = [row.player for row in rows[:MOST_LINES]]
+    found = {
+        "games": len(played),
+        "is_normalised": is_normalised,
+        "rows": [[row.player, row.rank, str(row.value), row.games, row.wins, row.was] for row in rows],
+        "story": [{str(one): float(after[one]) for one in drawn if one in after} for after in story],
+    }
+    with suppress(DatabaseError):  # a disk that takes nothing more: people can still read
+        new = {"changes": campaign.changes, "found": found}
+        StoredStandings.objects.update_or_create(campaign=campaign, defaults=new)
+    return found
 
 
 def explained(counting: Counting) -> Iterable[str]:

@@ -4,6 +4,7 @@
 need more rules; `fold` says what entries add up to; `sentences` puts them into words.
 """
 
-from games.ledger.writing import finish, reopen, set_cell, set_cells, undo
+from games.ledger.undoing import undo
+from games.ledger.writing import finish, reopen, set_cell, set_cells
 
 __all__ = ["finish", "reopen", "set_cell", "set_cells", "undo"]

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from games.ledger.fold import Fold
 from games.ledger.write_lock import in_turn
-from games.ledger.writing import Draft, Facts, LockedGame, set_cells, write
+from games.ledger.writing import TRIES, Draft, Facts, LockedGame, set_cells, write
 from games.models import Entry, Game, Seat
 from games.models.prepared import locked_game, seats_of
 from games.refusals import Refused
@@ -18,14 +18,19 @@ from scoring import Result
 
 def restore(key: str, *, by: int, request_id: UUID) -> None:
     """Sets back what was changed since the game was reopened, in an entry, and takes the old result again."""
-    with in_turn(), transaction.atomic():
-        game = locked_game(key, by)
-        if not game.is_reopened:
+    for _try in range(TRIES):
+        seen = Game.objects.open_to(by).get(key=key)
+        if not seen.is_reopened:
             raise Refused(_("This game is not being corrected."), is_late=True)
-        facts = _old_facts(game, seats_of(game))
-        if facts:
-            set_cells(key, facts, by=by, request_id=uuid5(request_id, "facts"))
-        write(key, by, request_id, _finished_as_before)
+        facts = _old_facts(seen, seats_of(seen))
+        with in_turn(), transaction.atomic():
+            if locked_game(key, by).version != seen.version:
+                continue
+            if facts:
+                set_cells(key, facts, by=by, request_id=uuid5(request_id, "facts"))
+            write(key, by, request_id, _finished_as_before)
+            return
+    raise Refused(_("The others are recording too fast. Try again."), is_late=True)
 
 
 def _old_facts(game: Game, seats: Sequence[Seat]) -> Facts:

@@ -3,6 +3,7 @@
 from django.db import transaction
 from django.utils.translation import gettext as _
 
+from games import changes
 from games.ledger.write_lock import in_turn
 from games.ledger.writing import must_be_open
 from games.models.prepared import locked_game, seats_of
@@ -22,3 +23,4 @@ def say_done(key: str, order: int, *, is_done: bool, by: int) -> None:
             seat.save(update_fields=["is_done"])
             game.version += 1
             game.save(update_fields=["version"])
+            changes.note(key)

@@ -10,21 +10,12 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from games.ledger.progress import (
-    Changes,
-    Progress,
-    Recorded,
-    RoundRecord,
-    names_of,
-    options_of,
-    owner_of,
-    play_of,
-    sheets_of,
-)
+from games.ledger.progress import Changes, Progress, names_of, options_of, owner_of, play_of, sheets_of
+from games.ledger.read_told import read_move, told_choice
+from games.ledger.turn import note
 from games.models import Entry, Game, Seat
 from games.score_game import NO_SEAT, Sheets, result_of, seat_cells
 from scoring.play.correction import Correction
-from scoring.play.effects import Answer, Choice, adjusts
 from scoring.play.moves import Adjust, Move, MoveError, check_names, named_seats
 from scoring.play.recording import recorded
 from scoring.play.state import OVER, TABLE, State
@@ -96,7 +87,7 @@ class Fold:
         self.progress, self.numbers, self.seats = trial.progress, trial.numbers, trial.seats
         self.warnings = trial.warnings
         if before and self.state and entry.kind in ROUND_KINDS:
-            self._note(entry, before, self.state)
+            note(play_of(self.game), self.progress, entry, before, self.state, self._totals)
 
     def _copy(self) -> "Fold":
         progress = copy(self.progress)
@@ -151,7 +142,7 @@ class Fold:
         play, players = play_of(self.game), tuple(str(seat.order) for seat in self.seats)
         known = play.from_table([god.key for god in self.game.god_subs], any(seat.is_enemy for seat in self.seats))
         try:
-            start = play.start.model_validate({**known, **told})
+            start = play.screen_start.model_validate({**known, **told})
         except ValidationError as error:
             first = first_error(error)
             raise MoveError(f".{first.path}", first.message) from None
@@ -178,6 +169,7 @@ class Fold:
         _field, alias = type(move).seats.each[0]
         answers = what["move"][alias]
         check_names(move, type(move).seats, self.state.players)
+        move.check_part(self.state)
         parts.update(answers)
         if set(parts) == set(self.state.players):
             self._merge(move.move, alias, what)
@@ -196,7 +188,7 @@ class Fold:
     def _effect(self, what: dict[str, Any]) -> None:
         """Nothing but adjusts. What is unusual is said of the effect, not of each number."""
         state = self._must_stand_at(what, is_anywhere=True)
-        choice, answers = _choice(self.game, what)
+        choice, answers = told_choice(self.game, what)
         secrets = play_of(self.game).secret_fields(state.options)
         try:
             record = recorded(state, choice, what["seat"], what.get("other"), answers, state.called, secrets)
@@ -233,31 +225,6 @@ class Fold:
             self.state.options = options_of(self.game)
             self.state.names = names_of(self.seats)
 
-    def _note(self, entry: Entry, before: State, after: State) -> None:
-        """What this turn brought so far, and how a round that is over ended."""
-        changes = changes_between(before, after)
-        if before.turn_key != after.turn_key:
-            self.progress.turn, self.progress.parts = [], {}
-        if changes:
-            key = entry.what.get("effect") or entry.what.get("move", {}).get("move", "")
-            self.progress.turn = [*self.progress.turn, Recorded(entry.number, key, changes)]
-        is_over = after.round != before.round or (after.step == OVER) != (before.step == OVER)
-        if is_over and entry.kind == Entry.Kind.MOVE:
-            self._end_round(entry, before, after, changes)
-
-    def _end_round(self, entry: Entry, before: State, after: State, changes: Changes) -> None:
-        self.progress.turn = []
-        watched = play_of(self.game).watched[0]
-        record = RoundRecord(
-            round=before.round,
-            entry=entry.number,
-            watched={player: after.number(player, watched) for player in after.players},
-            total=self._totals(),
-            gains=changes,
-            not_recorded=before.not_recorded,
-        )
-        self.progress.rounds = [over for over in self.progress.rounds if over.round != before.round] + [record]
-
     def _totals(self) -> dict[str, int]:
         sheets, game = self.sheets, copy(self.game)
         game.cells, now = sheets[NO_SEAT], [copy(seat) for seat in self.seats]
@@ -265,44 +232,6 @@ class Fold:
             seat.sheet = sheets[seat.order]
         players = result_of(game, now).players
         return {str(seat.order): own.total for seat, own in zip(now, players, strict=True)}
-
-
-def read_move(game: Game, told: dict[str, Any]) -> Move[Any]:
-    kind = play_of(game).kinds.get(told.get("move", ""))
-    if kind is None:
-        raise MoveError("", _("This game has no such move."))
-    try:
-        return kind.model_validate(told)
-    except ValidationError as error:
-        first = first_error(error)
-        raise MoveError(f".{first.path}", first.message) from None
-
-
-def effect_adjusts(game: Game, what: dict[str, Any]) -> list[Adjust]:
-    """What an effect does: nothing but adjusts."""
-    choice, answers = _choice(game, what)
-    try:
-        return list(adjusts(choice, what["seat"], what.get("other"), answers))
-    except ValueError:
-        raise MoveError("", _("There is no such card.")) from None
-
-
-def _choice(game: Game, what: dict[str, Any]) -> tuple[Choice, dict[str, Answer]]:
-    effect = next((one for one in play_of(game).effects if one.key == what["effect"]), None)
-    choice = next((one for one in effect.choices if one.key == what["choice"]), None) if effect else None
-    if choice is None:
-        raise MoveError("", _("There is no such effect."))
-    return choice, {key: Answer(option, number) for key, (option, number) in what["answers"].items()}
-
-
-def changes_between(before: State, after: State) -> Changes:
-    found: Changes = {}
-    for owner, held in after.numbers.items():
-        own = before.numbers[owner]
-        changed = {key: n - own.get(key, 0) for key, n in held.items() if n != own.get(key, 0)}
-        if changed:
-            found[owner] = changed
-    return found
 
 
 def dependent_entries(game: Game, seats: Sequence[Seat], in_force: Sequence[Entry], undone: Entry) -> list[Entry]:

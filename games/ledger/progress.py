@@ -32,6 +32,8 @@ class Recorded(NamedTuple):
     entry: int
     key: str  # of the effect or of the move
     changes: Changes
+    seat: str = ""  # whose effect it is
+    choice: str = ""  # of the effect
 
 
 @dataclass
@@ -41,6 +43,7 @@ class Progress:
     rounds: list[RoundRecord] = field(default_factory=list)  # those that are over
     turn: list[Recorded] = field(default_factory=list)
     parts: dict[str, dict[str, Any]] = field(default_factory=dict)  # of hidden moves: by move, then by seat
+    skipped: dict[str, int] = field(default_factory=dict)  # of what each takes before round 1: not recorded, by seat
 
     @classmethod
     def before_rounds(cls, game: Game) -> "Progress":
@@ -57,6 +60,7 @@ class Progress:
             [RoundRecord(**over) for over in stored["rounds"]],
             [Recorded(**one) for one in stored["turn"]],
             stored["parts"],
+            stored["skipped"],
         )
 
     @property
@@ -73,6 +77,7 @@ class Progress:
             "rounds": [over._asdict() for over in self.rounds],
             "turn": [one._asdict() for one in self.turn],
             "parts": self.parts,
+            "skipped": self.skipped,
         }
 
 

@@ -2,6 +2,7 @@
 
 from django.db.models import F
 
+from games import changes
 from games.ledger.write_lock import in_turn
 from games.models import Game
 
@@ -15,6 +16,7 @@ def reveal_up_to(game: Game, step: int, *, by: int) -> None:
     watched = Game.objects.revealed_to(by).filter(pk=game.pk, reveal_step__lt=step)
     with in_turn():
         watched.update(reveal_step=None if is_last else step, version=F("version") + 1)
+    changes.note(game.key)
 
 
 def line_count(game: Game) -> int:

@@ -5,8 +5,10 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from games.ledger.fold import Fold, changes_between, read_move
+from games.ledger.fold import Fold
 from games.ledger.progress import Changes, play_of
+from games.ledger.read_told import read_move
+from games.ledger.turn import changes_between
 from games.models import Entry, Game, Seat
 from games.secret_numbers import hidden_fields, is_hidden
 from scoring.play.moves import MoveError
@@ -17,12 +19,21 @@ Names = Mapping[str, str]  # by seat
 PLAYED_KINDS = (Entry.Kind.MOVE, Entry.Kind.EFFECT)
 
 
-def told(game: Game, names: Names, entry: Entry, before: State, after: State | None) -> str:
+def told(
+    game: Game, names: Names, entry: Entry, before: State, after: State | None, *, has_reasons: bool = True
+) -> str:
     """ "Teal pillaged a farm: +1 Farm, +1 Terror". `after` is None if it was undone: then nobody gains anything."""
     what = _effect(game, names, entry) if entry.kind == Entry.Kind.EFFECT else _move(game, names, entry, before)
+    kind = play_of(game).kinds.get(entry.what.get("move", {}).get("move", ""))
     if after is None or entry.what.get("move", {}).get("move") == "adjust":
         return what
-    gains = in_words(changes_between(before, after), after, names, hidden_fields(game))
+    if kind and kind.is_explained:
+        reasons = after.reasons(lambda player: names.get(player, player)) if has_reasons else []
+        return " ".join([_("{what}.").format(what=what), *reasons])
+    changes = changes_between(before, after)
+    if kind and kind.in_row:  # the sentence says what its own player got
+        changes.pop(entry.what["move"].get("player", TABLE), None)
+    gains = in_words(changes, after, names, hidden_fields(game))
     return _("{what}: {gains}").format(what=what, gains=gains) if gains else what
 
 

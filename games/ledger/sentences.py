@@ -2,16 +2,15 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
 from itertools import groupby
 
-from django.utils import timezone
-from django.utils.timesince import timesince
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
+from games.ago import ago
 from games.ledger.round_sentences import PLAYED_KINDS, all_told, start_told
 from games.models import Entry, Game, Seat
-from games.score_game import cell_of
+from games.score_game import cell_of, sets_held
 from games.secret_numbers import hidden_fields, is_hidden
 from scoring.sheets import Cell, Control, Shape
 from scoring.translation import named
@@ -41,7 +40,7 @@ class LogLine:
 def log_lines(game: Game, seats: Sequence[Seat], entries: Sequence[Entry]) -> list[LogLine]:
     names = {str(seat.order): named(seat.name) for seat in seats}
     told = all_told(game, seats, entries)
-    return [LogLine(entry, list(_sentences(game, names, told, entry)), _when(entry.at)) for entry in entries]
+    return [LogLine(entry, list(_sentences(game, names, told, entry)), ago(entry.at)) for entry in entries]
 
 
 def _sentences(game: Game, names: Names, told: Mapping[int, str], entry: Entry) -> Iterator[str]:
@@ -91,10 +90,23 @@ def _facts_of_seat(game: Game, seat: int, values: Values, before: Values) -> Ite
     """One each; the values of many cards that were typed in one go are told in one go."""
     for field, keys in groupby(values, key=lambda key: key.partition(".")[0]):
         cells = [(key, cell_of(game, seat, key)) for key in keys]
-        if len(cells) > 1 and all(cell and _is_nameless(cell) for _key, cell in cells):
+        first = cells[0][1]
+        if first and first.ask.sets and len(cells) == len(first.ask.each):
+            yield _in_sets(first, {key: values[key] or 0 for key, _cell in cells})
+        elif len(cells) > 1 and all(cell and _is_nameless(cell) for _key, cell in cells):
             yield _all_values(cells[0][1], [values[key] for key, _cell in cells])
         else:
             yield from (_fact(cell, field, values[key], before.get(key)) for key, cell in cells)
+
+
+def _in_sets(cell: Cell, values: Mapping[str, int]) -> str:
+    """Nobody tells the kinds apart: "Tapestries: 1 set, 2 others"."""
+    complete, others = sets_held(cell, values).values()
+    sets = ngettext("{n} set", "{n} sets", complete).format(n=complete)
+    more = ngettext("{n} other", "{n} others", others).format(n=others)
+    if complete and others:
+        return _("{what}: {sets}, {others}").format(what=_(cell.ask.label), sets=sets, others=more)
+    return _("{what}: {value}").format(what=_(cell.ask.label), value=sets if complete else more)
 
 
 def _is_nameless(cell: Cell) -> bool:
@@ -121,9 +133,3 @@ def _label(cell: Cell) -> str:
     if cell.ask.shape in (Shape.ROW, Shape.LETTERS, Shape.BAG) or cell.ask.per_god:
         return _("{field} ({part})").format(field=_(cell.ask.label), part=cell.label)
     return cell.label
-
-
-def _when(at: datetime) -> str:
-    if timezone.now() - at < timedelta(minutes=1):
-        return _("just now")
-    return _("{time} ago").format(time=timesince(at, depth=1))

@@ -7,7 +7,9 @@ exist for it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 from uuid import UUID, uuid5
 
@@ -15,27 +17,27 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games.ledger.fold import Fold, dependent_entries
+from games import changes, room
+from games.ledger.fold import Fold
 from games.ledger.progress import Progress
 from games.ledger.write_lock import in_turn
 from games.limits import LARGEST_NUMBER
-from games.models import Entry, Game, Remembered, Seat
+from games.models import Entry, Game, Phone, Remembered, Seat
+from games.models.access import WAS_HERE
 from games.models.prepared import locked_game, seats_of
 from games.refusals import Refused
-from games.score_game import NO_SEAT, Sheets, cell_of, result_of
+from games.score_game import NO_SEAT, Sheets, cell_of, result_of, stored_facts
 from games.statistics import counts
+from games.translation import as_stored
 from scoring.play.state import State
 from scoring.sheets import Cell
 
+TRIES = 5  # to work something out while others record
 Facts = Mapping[int, Mapping[str, int | None]]  # by seat, then by cell
 
 
-class NeededLater(Refused):
-    """Later entries depend on the one to undo."""
-
-    def __init__(self, number: int, later: Sequence[Entry]) -> None:
-        super().__init__(_("A later entry depends on this."))
-        self.number, self.later = number, later
+class Outdated(Exception):
+    """Something was recorded since this was worked out."""
 
 
 @dataclass
@@ -90,6 +92,7 @@ def set_cells(key: str, facts: Facts, *, by: int, request_id: UUID, remember: bo
             if seat not in locked.sheets:
                 raise Refused(_("There is no such seat at this table."))
             sheet = locked.sheets[seat]
+            values = stored_facts(locked.game, sheet, values)
             new.sets[str(seat)], new.before[str(seat)] = dict(values), {cell: sheet.get(cell) for cell in values}
             for cell, value in values.items():
                 asked = fitting_cell(locked.game, seat, cell, value)
@@ -100,48 +103,14 @@ def set_cells(key: str, facts: Facts, *, by: int, request_id: UUID, remember: bo
     return write(key, by, request_id, draft)
 
 
-def undo(
-    key: str,
-    number: int | None,
-    *,
-    by: int,
-    request_id: UUID,
-    later: Sequence[int] | None = None,
-    only_own: bool = False,
-) -> LockedGame:
-    """Undoes an entry, or the last one in force, with an entry of its own. `only_own`: the last one of this phone.
-
-    Later entries that depend on it are undone too, if `later` names exactly those. Otherwise NeededLater names them.
-    """
-
-    def draft(locked: LockedGame) -> Draft:
-        must_be_open(locked.game)
-        in_force = list(Entry.objects.of(locked.game).in_force())
-        facts = [entry for entry in in_force if entry.kind in Entry.FACTS and (entry.phone_id == by or not only_own)]
-        undone = facts[-1:] if number is None else [entry for entry in facts if entry.number == number]
-        if not undone:
-            gone = _("There is nothing left to undo.") if number is None else _("This entry was already undone.")
-            raise Refused(gone, is_late=True)
-        dependent = dependent_entries(locked.game, locked.seats, in_force, undone[0])
-        if [entry.number for entry in dependent] != list(later or []):
-            raise NeededLater(undone[0].number, dependent)
-        all_undone = [undone[0], *dependent]
-        return Draft(
-            Entry.Kind.UNDO,
-            undoes=all_undone,
-            fold=Fold.over(locked.game, locked.seats, [entry for entry in in_force if entry not in all_undone]),
-        )
-
-    return write(key, by, request_id, draft)
-
-
 def finish(key: str, *, by: int, request_id: UUID) -> LockedGame:
     """Freezes the result with the version of the rules that made it."""
 
     def draft(locked: LockedGame) -> Draft:
         game = locked.game
         must_be_open(game)
-        result = result_of(game, locked.seats)
+        with as_stored():
+            result = result_of(game, locked.seats)
         game.reveal_step = None if game.is_reopened else 0
         game.status, game.finished_at = Game.Status.FINISHED, timezone.now()
         game.result, game.rules_version = result.as_json(), game.ruleset.rules_version
@@ -165,6 +134,7 @@ def reopen(key: str, *, by: int, request_id: UUID) -> LockedGame:
         if locked.game.is_from_memory:
             raise Refused(_("Only the totals of this game are known. Correct them under Details."))
         counts.remove(locked.game, locked.seats)
+        _let_old_guests_go(locked.game)
         locked.game.status, locked.game.finished_at = Progress.of(locked.game, locked.seats).status, None
         locked.game.reveal_step = None
         for seat in locked.seats:
@@ -175,11 +145,43 @@ def reopen(key: str, *, by: int, request_id: UUID) -> LockedGame:
     return write(key, by, request_id, draft)
 
 
+def _let_old_guests_go(game: Game) -> None:
+    """Whoever corrects a game days later does not expect its guests of then to record in it."""
+    if game.finished_at and game.finished_at < timezone.now() - WAS_HERE:
+        Phone.objects.guests_at(game).update(left_at=timezone.now())
+
+
 def write(key: str, by: int, request_id: UUID, draft: Callable[[LockedGame], Draft]) -> LockedGame:
+    return _once(key, by, request_id, lambda: _write(key, by, request_id, draft))
+
+
+def write_worked_out(
+    key: str, by: int, request_id: UUID, work_out: Callable[[LockedGame], Callable[[LockedGame], Draft]]
+) -> LockedGame:
+    """For what takes long in a long log: worked out before the lock, which all tables share, and written if nothing was
+    recorded since."""
+
+    def attempt() -> LockedGame:
+        for _try in range(TRIES):
+            game = Game.objects.open_to(by).get(key=key)
+            draft = work_out(LockedGame(game, seats_of(game)))
+            with suppress(Outdated):
+                return _write(key, by, request_id, partial(_if_still_at, game.version, draft))
+        raise Refused(_("The others are recording too fast. Try again."), is_late=True)
+
+    return _once(key, by, request_id, attempt)
+
+
+def _if_still_at(version: int, draft: Callable[[LockedGame], Draft], locked: LockedGame) -> Draft:
+    if locked.game.version != version:
+        raise Outdated
+    return draft(locked)
+
+
+def _once(key: str, by: int, request_id: UUID, attempt: Callable[[], LockedGame]) -> LockedGame:
     """Writes once per request id. The unique constraint decides: checking first would cost every tap a query."""
     try:
-        with in_turn():
-            return _write_once(key, by, request_id, draft)
+        return attempt()
     except (IntegrityError, Refused):
         game = Game.objects.open_to(by).get(key=key)
         if game.entries.filter(request_id=request_id).exists():
@@ -187,31 +189,42 @@ def write(key: str, by: int, request_id: UUID, draft: Callable[[LockedGame], Dra
         raise
 
 
-@transaction.atomic
-def _write_once(key: str, by: int, request_id: UUID, draft: Callable[[LockedGame], Draft]) -> LockedGame:
-    game = locked_game(key, by)
-    locked = LockedGame(game, seats_of(game))
-    new = draft(locked)
-    fold = new.fold or Fold.stored(game, locked.seats)
-    locked.fold, locked.before = fold, fold.state.copy() if fold.state else None
-    for index, undone in enumerate(new.undoes or (None,)):
+def _write(key: str, by: int, request_id: UUID, draft: Callable[[LockedGame], Draft]) -> LockedGame:
+    with in_turn(), transaction.atomic():
+        game = locked_game(key, by)
+        locked = LockedGame(game, seats_of(game))
+        new = draft(locked)
+        if new.kind in Entry.FOLDED:
+            room.for_entry(game)
+        fold = new.fold or Fold.stored(game, locked.seats)
+        locked.fold, locked.before = fold, fold.state.copy() if fold.state else None
+        if new.undoes:
+            locked.entry = _insert_undo(game, new.undoes, by, request_id)
+        else:
+            locked.entry = _insert(game, new, by, request_id)
+            fold.add(locked.entry)
+        game.save(update_fields=["version", *new.changes, *_keep(locked, fold)])
+        changes.note(key)
+        return locked
+
+
+def _insert(game: Game, new: Draft, by: int, request_id: UUID) -> Entry:
+    game.version += 1
+    told = {"kind": new.kind, "sets": new.sets, "before": new.before, "what": new.what}
+    entry = Entry(game=game, request_id=request_id, number=game.version, phone_id=by, **told)
+    entry.save(force_insert=True)
+    return entry
+
+
+def _insert_undo(game: Game, undone: Sequence[Entry], by: int, request_id: UUID) -> Entry:
+    """An entry for each that is undone, all at once: they can be thousands. The draft has folded the rest."""
+    entries = []
+    for index, entry in enumerate(undone):
         game.version += 1
-        entry = Entry(
-            game=game,
-            request_id=uuid5(request_id, str(index)) if index else request_id,
-            number=game.version,
-            kind=new.kind,
-            sets=new.sets,
-            before=new.before,
-            what=new.what,
-            undoes=undone,
-            phone_id=by,
-        )
-        entry.save(force_insert=True)
-        locked.entry = entry
-        fold.add(entry)
-    game.save(update_fields=["version", *new.changes, *_keep(locked, fold)])
-    return locked
+        own_id = uuid5(request_id, str(index)) if index else request_id
+        about = {"kind": Entry.Kind.UNDO, "undoes": entry, "phone_id": by}
+        entries.append(Entry(game=game, request_id=own_id, number=game.version, **about))
+    return Entry.objects.bulk_create(entries)[-1]
 
 
 def _keep(locked: LockedGame, fold: Fold) -> list[str]:

@@ -3,7 +3,10 @@
 from threading import Lock
 from time import monotonic
 
+from django.db import Error, transaction
+
 from games.models import Visit
+from games.trouble import trouble_of, without_waiting
 
 
 class Presence:
@@ -24,4 +27,12 @@ class Presence:
                 return  # it will ask again
             here = [visit for visit, at in self._seen.items() if now - at < 2 * self.EVERY]
             self._seen, self._noted = {}, now
-        Visit.objects.see(here)
+        try:
+            with without_waiting(), transaction.atomic():
+                Visit.objects.see(here)
+        except Error as problem:  # who is here matters less than what is new
+            if trouble_of(problem) is None:
+                raise
+
+
+presence = Presence()

@@ -1,11 +1,13 @@
 from games.models.access import TableLinks, Visit
-from games.models.campaign import Campaign, Share
+from games.models.campaign import Campaign, Share, StoredStandings
 from games.models.counts import Record, StatCount
 from games.models.crew import Crew, Phone, Remembered
 from games.models.entry import Entry
 from games.models.game import Game
 from games.models.imports import Import
 from games.models.player import Player, Seat
+from games.models.reference import ReferenceNote
+from games.models.throttle import ThrottleCount
 
 __all__ = [
     "Campaign",
@@ -16,10 +18,13 @@ __all__ = [
     "Phone",
     "Player",
     "Record",
+    "ReferenceNote",
     "Remembered",
     "Seat",
     "Share",
     "StatCount",
+    "StoredStandings",
     "TableLinks",
+    "ThrottleCount",
     "Visit",
 ]

@@ -1,30 +1,33 @@
 """How guests join a game's table, and which phones are there."""
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import timedelta
 from typing import ClassVar, NamedTuple, Self
 
-from django.db import connection, models
+from django.db import Error, connection, models, transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from games.models.crew import Phone, new_token
 from games.models.game import Game
 from games.models.player import Seat
+from games.trouble import trouble_of, without_waiting
 
 LETTERS = "CDFHJKMNPRTVWXY34679"  # no vowels, so no words; no look-alikes: 0 O, 1 I, 2 Z, 5 S, 8 B
 CODE_LENGTH = 6  # 64 million codes; games/access/throttle.py slows down guessing
 NOTED_EVERY, IS_HERE = timedelta(minutes=1), timedelta(minutes=2)  # to the minute, so that not every poll writes
 WAS_HERE = timedelta(hours=12)
-QUESTION = """
-    SELECT visit.id, visit.phone_id, game.key, game.version, game.status, phone.crew_id, visit.seen_at < %s,
-        seat."order"
+QUESTIONS = """
+    SELECT visit.token, visit.id, visit.phone_id, game.key, game.version, game.status, phone.crew_id,
+        visit.seen_at < %s, seat."order"
     FROM games_visit visit
     JOIN games_phone phone ON phone.id = visit.phone_id
     JOIN games_game game ON game.id = visit.game_id
+    JOIN games_crew crew ON crew.id = game.crew_id
     LEFT JOIN games_seat seat ON seat.id = visit.seat_id
-    WHERE visit.token = %s AND game.deleted_at IS NULL AND (phone.crew_id = game.crew_id OR phone.guest_of_id = game.id)
+    WHERE visit.token IN ({tokens}) AND game.deleted_at IS NULL AND crew.deleted_at IS NULL
+        AND (phone.crew_id = game.crew_id OR (phone.guest_of_id = game.id AND phone.left_at IS NULL))
 """
 
 
@@ -35,14 +38,18 @@ def new_code() -> str:
 class TableLinksQuerySet(models.QuerySet["TableLinks"]):
     def open(self) -> Self:
         """Links that work: nobody can join a finished game."""
-        games = Game.objects.unfinished().filter(deleted_at=None)
+        games = Game.objects.unfinished().filter(deleted_at=None, crew__deleted_at=None)
         return self.filter(game__in=games).select_related("game")
 
-    def on_screen(self, token: str) -> Self:
-        return self.filter(screen=token, game__deleted_at=None)
+    def on_screen(self, *tokens: str) -> Self:
+        """Until the evening of the game is over."""
+        ended = models.Q(game__finished_at=None) | models.Q(game__finished_at__gt=timezone.now() - WAS_HERE)
+        return self.filter(ended, screen__in=tokens, game__deleted_at=None, game__crew__deleted_at=None)
 
-    def version_on_screen(self, token: str) -> int | None:
-        return self.on_screen(token).values_list("game__version", flat=True).first()
+    def versions_on_screens(self, tokens: Sequence[str]) -> dict[str, tuple[str, int]]:
+        """By token, the game's key and version; no entry if the link has ended."""
+        found = self.on_screen(*tokens).values_list("screen", "game__key", "game__version")
+        return {str(screen): (key, version) for screen, key, version in found}
 
 
 class TableLinks(models.Model):
@@ -91,15 +98,18 @@ class VisitQuerySet(models.QuerySet["Visit"]):
         return today.select_related("phone", "seat__player").order_by("-seen_at", "pk")
 
     def question(self, token: str) -> "Question | None":
-        """Whether the token's phone may still see its game, and the game's version.
+        return self.questions([token]).get(token)
 
-        Every phone polls this, and it joins three tables, so it is raw SQL.
+    def questions(self, tokens: Sequence[str]) -> "dict[str, Question]":
+        """By token, whether its phone may still see its game, and the game's version; no entry if it may not.
+
+        Every phone asks this, and it joins three tables, so it is raw SQL.
         """
         noted = connection.ops.adapt_datetimefield_value(timezone.now() - NOTED_EVERY)
+        sql = QUESTIONS.format(tokens=", ".join(["%s"] * len(tokens)))
         with connection.cursor() as cursor:
-            cursor.execute(QUESTION, [noted, token])
-            found = cursor.fetchone()
-        return Question(*found) if found else None
+            cursor.execute(sql, [noted, *tokens])
+            return {token: Question(*found) for token, *found in cursor.fetchall()}
 
     def seat_of(self, phone: int, game: Game) -> int | None:
         """The number of the seat that this phone has at this table."""
@@ -109,11 +119,20 @@ class VisitQuerySet(models.QuerySet["Visit"]):
         self.filter(pk__in=visits).update(seen_at=timezone.now())
 
     def noted(self, phone: int, game: Game) -> "Visit":
-        """This phone's visit to this table, created on the first call."""
-        visit, _is_new = self.select_related("phone", "seat").get_or_create(phone_id=phone, game=game)
-        if timezone.now() - visit.seen_at > NOTED_EVERY:
-            self.see([visit.pk])
-        return visit
+        """This phone's visit to this table, created on the first call. A look must not need to write: if nothing can
+        be stored, the visit is not, and its page is not live."""
+        visit = self.select_related("phone", "seat").filter(phone_id=phone, game=game).first()
+        if visit and timezone.now() - visit.seen_at <= NOTED_EVERY:
+            return visit
+        try:
+            with without_waiting(), transaction.atomic():
+                if visit is None:
+                    return self.select_related("phone", "seat").get_or_create(phone_id=phone, game=game)[0]
+                self.see([visit.pk])
+        except (Error, OSError) as problem:
+            if trouble_of(problem) is None:
+                raise
+        return visit or Visit(phone_id=phone, game=game, token="")
 
 
 class Visit(models.Model):

@@ -33,6 +33,10 @@ class CampaignQuerySet(models.QuerySet["Campaign"]):
         earlier = models.Q(starts_on__lt=campaign.starts_on) | models.Q(pk__lt=campaign.pk)
         return self.filter(earlier, starts_on__lte=campaign.starts_on)
 
+    def changed(self) -> int:
+        """Their stored standings are out of date."""
+        return self.update(changes=models.F("changes") + 1)
+
     def with_champions(self) -> Self:
         return self.prefetch_related("champions")
 
@@ -58,6 +62,7 @@ class Campaign(models.Model):
     starts_on = models.DateField(_("starts"), default=timezone.localdate)
     ends_on = models.DateField(_("ends"), null=True, blank=True)
     finished_at = models.DateTimeField(_("finished"), null=True, blank=True)
+    changes = models.PositiveIntegerField(_("changes"), default=0)  # of games that count, and of how they count
     champions = models.ManyToManyField(Player, related_name="championships", blank=True)  # as it stood at the end
 
     objects: ClassVar[CampaignQuerySet] = CampaignQuerySet.as_manager()  # type: ignore[assignment]
@@ -80,10 +85,25 @@ class Campaign(models.Model):
         return self.finished_at is not None
 
 
+class StoredStandings(models.Model):
+    """The standings of a campaign after so many changes. Not in the campaign's row: most pages only want its name."""
+
+    campaign = models.OneToOneField(Campaign, models.CASCADE, related_name="stored_standings", primary_key=True)
+    changes = models.PositiveIntegerField(_("after so many changes"))
+    found = models.JSONField(_("standings"))
+
+    class Meta:
+        verbose_name, verbose_name_plural = _("standings"), _("standings")
+
+    def __str__(self) -> str:
+        return str(self.campaign)
+
+
 class ShareQuerySet(models.QuerySet["Share"]):
     def readable(self) -> Self:
         """Links that show something: not those of deleted or reopened games."""
-        shown = models.Q(game__isnull=True) | models.Q(game__listed_at__isnull=False)
+        of_game = models.Q(game__listed_at__isnull=False, game__crew__deleted_at=None)
+        shown = of_game | models.Q(campaign__isnull=False, campaign__crew__deleted_at=None)
         return self.filter(shown).select_related("game", "campaign")
 
 

@@ -20,9 +20,6 @@ class StatCountQuerySet(models.QuerySet["StatCount"]):
     def of_everybody(self) -> Self:
         return self.filter(who=0)
 
-    def of_players(self) -> Self:
-        return self.exclude(who=0)
-
     def in_games_of(self, rules: str) -> Self:
         return self.filter(rules=rules)
 

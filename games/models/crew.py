@@ -1,10 +1,14 @@
 """The people who play together, and the phones they hold."""
 
 import secrets
+from datetime import datetime
 from typing import Any, ClassVar, Self
 
 from django.db import models
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
+
+from games.limits import CAN_BE_UNDONE
 
 
 def new_token() -> str:
@@ -17,13 +21,28 @@ def new_phone_id() -> int:
     return secrets.randbelow(2**53 - 1) + 1
 
 
+class CrewQuerySet(models.QuerySet["Crew"]):
+    def by_link(self, token: str) -> "Crew | None":
+        """Deleted ones too, as long as whoever has the link can restore them."""
+        kept = models.Q(deleted_at=None) | models.Q(deleted_at__gte=timezone.now() - CAN_BE_UNDONE)
+        return self.filter(kept, token=token).first()
+
+    def gone(self) -> Self:
+        """Crews deleted too long ago to restore."""
+        return self.filter(deleted_at__lt=timezone.now() - CAN_BE_UNDONE)
+
+
 class Crew(models.Model):
     """Owns everything below. A phone joins by opening its link. It has no name until its first game is finished."""
 
     name = models.CharField(_("name"), max_length=60, blank=True)
     token = models.CharField(_("link token"), max_length=64, unique=True, default=new_token)
     created_at = models.DateTimeField(_("created"), auto_now_add=True)
+    gives_advice = models.BooleanField(_("advice during the game"), default=True)
     hides_totals = models.BooleanField(_("new games hide totals until the reveal"), default=False)
+    deleted_at = models.DateTimeField(_("deleted"), null=True, blank=True)  # then nobody may see anything of it
+
+    objects: ClassVar[CrewQuerySet] = CrewQuerySet.as_manager()  # type: ignore[assignment]
 
     class Meta:
         verbose_name, verbose_name_plural = _("crew"), _("crews")
@@ -31,13 +50,27 @@ class Crew(models.Model):
     def __str__(self) -> str:
         return self.name or str(_("Our crew"))
 
+    @property
+    def gone_at(self) -> datetime | None:
+        """Until then it can be restored."""
+        return self.deleted_at + CAN_BE_UNDONE if self.deleted_at else None
+
 
 class PhoneQuerySet(models.QuerySet["Phone"]):
     def of(self, crew: Crew) -> Self:
         return self.filter(crew=crew)
 
     def members(self) -> Self:
-        return self.exclude(crew=None).select_related("crew")
+        return self.filter(crew__isnull=False, crew__deleted_at=None).select_related("crew")
+
+    def guests_at(self, game: models.Model | models.OuterRef) -> Self:
+        return self.filter(guest_of=game, left_at=None)
+
+    def guests_of_old_games(self) -> Self:
+        """Whose names nobody needs: their game ended long ago, or they came to it long ago and it never did."""
+        old = timezone.now() - CAN_BE_UNDONE
+        ended = models.Q(guest_of__finished_at__lt=old) | models.Q(guest_of__finished_at=None)
+        return self.filter(ended, guest_of__isnull=False, created_at__lt=old)
 
     def latest_first(self) -> Self:
         return self.order_by("-created_at", "-pk")
@@ -54,7 +87,9 @@ class Phone(models.Model):
     guest_of = models.ForeignKey("Game", models.CASCADE, related_name="guests", null=True, blank=True)
     name = models.CharField(_("name"), max_length=40, blank=True)
     request_id = models.UUIDField(_("id of the form it joined with"), null=True, blank=True)
+    key = models.CharField(_("key"), max_length=64, unique=True, default=new_token, editable=False)  # phone_keys.py
     created_at = models.DateTimeField(_("joined"), auto_now_add=True)
+    left_at = models.DateTimeField(_("left the table"), null=True, blank=True)  # a guest: sent away, or long ago
 
     objects: ClassVar[PhoneQuerySet] = PhoneQuerySet.as_manager()  # type: ignore[assignment]
 

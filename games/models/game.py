@@ -11,14 +11,14 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from games.limits import CAN_BE_UNDONE
 from games.models.crew import Crew, Phone
-from games.models.player import Seat
+from games.models.player import Seat, SeatFromAfar
 from scoring import RULESETS
 from scoring.ruleset import Ruleset
 from scoring.sheets import Sub
 
 PLAYS_ALONG = "plays_along"  # in `Game.play_options`: the table records its rounds
-CAN_BE_UNDONE = timedelta(days=30)  # a deleted game
 REVEAL_LASTS = timedelta(minutes=15)  # if nobody taps to the end
 LATEST = (models.F("listed_at").desc(), models.F("id").desc())
 
@@ -43,20 +43,21 @@ class GameQuerySet(models.QuerySet["Game"]):
         """
         this = Phone.objects.filter(pk=phone)
         is_member = models.Exists(this.filter(crew=models.OuterRef("crew")))
-        is_guest = models.Exists(this.filter(guest_of=models.OuterRef("pk"))) & ~models.Q(status=Game.Status.FINISHED)
-        return self.filter(is_member | is_guest, deleted_at=None)
+        is_guest = models.Exists(this.guests_at(models.OuterRef("pk"))) & ~models.Q(status=Game.Status.FINISHED)
+        return self.filter(is_member | is_guest, deleted_at=None, crew__deleted_at=None)
 
     def revealed_to(self, phone: int) -> Self:
         """Finished games whose reveal this phone may watch and move on: a guest for a quarter of an hour."""
         this = Phone.objects.filter(pk=phone)
         is_member = models.Exists(this.filter(crew=models.OuterRef("crew")))
-        is_guest = models.Exists(this.filter(guest_of=models.OuterRef("pk")))
+        is_guest = models.Exists(this.guests_at(models.OuterRef("pk")))
         is_recent = models.Q(finished_at__gt=timezone.now() - REVEAL_LASTS)
-        return self.finished().filter(is_member | (is_guest & is_recent), deleted_at=None)
+        return self.finished().filter(is_member | (is_guest & is_recent), deleted_at=None, crew__deleted_at=None)
 
     def with_guests(self, phones: Iterable[int]) -> Self:
         """Games in which one of these phones is a guest."""
-        return self.unfinished().filter(guests__in=list(phones), deleted_at=None).latest_first()
+        here = self.unfinished().filter(guests__in=list(phones), guests__left_at=None)
+        return here.filter(deleted_at=None, crew__deleted_at=None).latest_first()
 
     def deleted_of(self, crew: Crew) -> Self:
         gone_at = timezone.now() - CAN_BE_UNDONE
@@ -69,6 +70,9 @@ class GameQuerySet(models.QuerySet["Game"]):
     def finished(self) -> Self:
         return self.filter(status=Game.Status.FINISHED)
 
+    def versions(self, keys: Iterable[str]) -> dict[str, int]:
+        return dict(self.filter(key__in=list(keys)).values_list("key", "version"))
+
     def oldest_first(self) -> Self:
         """As they are listed, which ratings and streaks depend on."""
         return self.order_by("played_at", "pk")
@@ -78,8 +82,12 @@ class GameQuerySet(models.QuerySet["Game"]):
         return self.filter(status__in=[Game.Status.PLAYING, Game.Status.SCORING], finished_at=None)
 
     def listed_of(self, crew: Crew) -> Self:
-        """What the crew looks back at: finished and not deleted, the last played first."""
-        return self.filter(crew=crew, listed_at__isnull=False).order_by("-listed_at", "-pk")
+        """What the crew looks back at."""
+        return self.filter(crew=crew).listed()
+
+    def listed(self) -> Self:
+        """Finished and not deleted, the last played first."""
+        return self.filter(listed_at__isnull=False).order_by("-listed_at", "-pk")
 
     def in_order(self) -> Self:
         """As they were played."""
@@ -103,10 +111,14 @@ class GameQuerySet(models.QuerySet["Game"]):
     def with_seats(self) -> Self:
         return self.prefetch_related(models.Prefetch("seats", Seat.objects.select_related("player")))
 
-    def at_a_glance(self) -> Self:
-        """For lists: who sat there and how it ended, without sheets and reasons."""
-        seats = Seat.objects.select_related("player").defer("sheet")
-        return self.defer("result", "cells", "options", "search_text").prefetch_related(models.Prefetch("seats", seats))
+    def at_a_glance(self, most: int) -> list["Game"]:
+        """The first of them for a list: who sat there and how it ended. Reading all of it would take long."""
+        about = ("key", "rules", "status", "listed_at", "played_at", "venue", "notes", "minutes", "crew", "campaign")
+        games = list(self.only(*about, "created_at", "version")[:most])
+        seats = Seat.objects.filter(game__in=[game.pk for game in games]).seen_from_afar()
+        for game in games:
+            game.seats_from_afar = seats.get(game.pk, ())
+        return games
 
 
 class Game(models.Model):
@@ -130,6 +142,7 @@ class Game(models.Model):
     cells = models.JSONField(_("facts of the table"), default=dict, blank=True)  # what belongs to no seat
     play_options = models.JSONField(_("rules of play"), default=dict, blank=True)  # what no score depends on
     play = models.JSONField(_("where the rounds are"), default=dict, blank=True)  # always the fold of the entries
+    ticked = models.JSONField(_("lines of the setup that are done"), default=list, blank=True)  # by number, from 0
     status = models.CharField(_("status"), max_length=10, choices=Status, default=Status.SCORING)
     version = models.PositiveIntegerField(_("version"), default=0)  # raised by everything that is recorded
     result = models.JSONField(_("result"), null=True, blank=True)  # as it was last scored; kept during corrections
@@ -148,6 +161,8 @@ class Game(models.Model):
     minutes = models.PositiveIntegerField(_("minutes"), null=True, blank=True)
     starter = models.PositiveSmallIntegerField(_("seat of the start player"), null=True, blank=True)
     is_from_memory = models.BooleanField(_("from memory"), default=False)  # only names and totals are known
+
+    seats_from_afar: Sequence[SeatFromAfar]  # of games in a list
 
     objects: ClassVar[GameQuerySet] = GameQuerySet.as_manager()  # type: ignore[assignment]
 

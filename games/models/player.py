@@ -1,6 +1,6 @@
 """The people of a crew, and where they sit in a game."""
 
-from typing import ClassVar, Self
+from typing import ClassVar, NamedTuple, Self
 
 from django.db import models
 from django.db.models.functions import Lower
@@ -43,7 +43,29 @@ class Player(models.Model):
         return self.name
 
 
+class SeatFromAfar(NamedTuple):
+    """What lists of games show of it."""
+
+    player: str | None  # none: the solo enemy
+    colour: str
+    total: int | None
+    place: int | None
+    is_winner: bool
+
+    @property
+    def name(self) -> str:
+        return self.player or str(_("The enemy"))
+
+
 class SeatQuerySet(models.QuerySet["Seat"]):
+    def seen_from_afar(self) -> dict[int, list[SeatFromAfar]]:
+        """By game, the best first: a table of four without making four seats and four players."""
+        shown = ("game", "player__name", "colour", "total", "place", "is_winner")
+        found: dict[int, list[SeatFromAfar]] = {}
+        for game, *seat in self.order_by("place", "position", "order").values_list(*shown):
+            found.setdefault(game, []).append(SeatFromAfar(*seat))
+        return found
+
     def listed_of(self, player: Player) -> Self:
         """The player's games, the last played first."""
         return self.filter(player=player, listed_at__isnull=False).order_by("-listed_at", "-game_id")
@@ -67,7 +89,7 @@ class Seat(models.Model):
     game = models.ForeignKey("Game", models.CASCADE, related_name="seats", db_index=False)  # its constraint is an index
     order = models.PositiveSmallIntegerField(_("number"))  # from 1; entries use it, so it never changes
     position = models.PositiveSmallIntegerField(_("position"), default=0)  # clockwise; 0 until people change seats
-    player = models.ForeignKey(Player, models.PROTECT, related_name="seats", null=True)  # none: the solo enemy
+    player = models.ForeignKey(Player, models.RESTRICT, related_name="seats", null=True)  # none: the solo enemy
     colour = models.CharField(_("colour"), max_length=12)
     sheet = models.JSONField(_("sheet"), default=dict, blank=True)  # always the fold of the entries
     is_done = models.BooleanField(_("has entered everything"), default=False)  # as somebody said

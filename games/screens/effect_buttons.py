@@ -1,10 +1,11 @@
 """The effects of a place or a step as tiles, and what comes back when one is tapped.
 
 A tile's value is "effect:choice:option:number". What has few options has a tile for each; what has many is folded.
+Where a number is needed, a tile is chosen first and the number sends it; "?" behind it says that it is new to the crew.
 Only what changes a number that the app keeps is shown.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from django.http import QueryDict
@@ -15,24 +16,35 @@ from games.ledger.rounds import Happening
 from games.models import Game, Seat
 from games.refusals import Refused
 from games.requests import whole_number
-from games.screens.tiles import Tile, sign_of
+from games.screens.tiles import Gain, Tile, sign_of
 from scoring.play.counters import Counters
 from scoring.play.description import Play
-from scoring.play.effects import Choice, Effect, Parameter, kept_at
+from scoring.play.effects import Choice, Effect, Parameter
+from scoring.sheets import Sub
 from scoring.translation import ngettext
 
 FEW = 4  # options that each have a tile of their own
+UNKNOWN = "?"
+
+
+class Numbers(NamedTuple):
+    """What is asked once a tile is chosen; the number sends it."""
+
+    label: str
+    value: str  # what the button sends, before the number
+    field: str  # where another number can be typed
+    is_share: bool
+    few: Sequence[int] = range(10)
 
 
 class Offer(NamedTuple):
-    """Tiles that belong together. Folded: they appear with a tap on the name."""
+    """Tiles that belong together. With a name they are folded, and appear with a tap on it."""
 
-    name: str
     tiles: Sequence[Tile]
+    name: str = ""
+    small: str = ""
     sign: str = ""
-    is_folded: bool = False
-    number: str = ""  # the name of the field for a number that belongs to it
-    number_label: str = ""
+    numbers: Numbers | None = None
 
 
 class Offers(NamedTuple):
@@ -42,73 +54,104 @@ class Offers(NamedTuple):
     play: Play[Any]
     counters: Counters
     seats: Sequence[Seat]
-    round: int
     known: Callable[[], Mapping[str, int]]
 
-    def at(self, place: str) -> list[Offer]:
-        found = [offer for effect in kept_at(self.play.effects, place, self.round) for offer in self._offers(effect)]
-        single = [offer.tiles[0] for offer in found if len(offer.tiles) == 1 and not offer.number]
-        others = [offer for offer in found if len(offer.tiles) != 1 or offer.number]
-        return [*([Offer("", single)] if single else []), *others]
+    def of(self, effects: Iterable[Effect]) -> list[Offer]:
+        """What needs one tap comes first."""
+        found = [offer for effect in effects for offer in self._offers(effect)]
+        is_plain = [not offer.name and offer.numbers is None for offer in found]
+        plain = [tile for offer, is_one_tap in zip(found, is_plain, strict=True) if is_one_tap for tile in offer.tiles]
+        others = [offer for offer, is_one_tap in zip(found, is_plain, strict=True) if not is_one_tap]
+        return [*([Offer(plain)] if plain else []), *others]
 
     def _offers(self, effect: Effect) -> Iterator[Offer]:
-        name = _(effect.name)
-        plain = [choice for choice in effect.choices if not choice.other_changes]
-        tiles = [tile for choice in plain for tile in self._tiles(effect, choice)]
-        number = next((each for choice in plain for each in choice.parameters if each.is_number), None)
-        if len(tiles) == 1 and tiles[0].label != name:
-            label = _("{card}, {choice}").format(card=name, choice=tiles[0].label)
-            tiles = [tiles[0]._replace(label=label)]
-        if tiles:
-            field, label = (f"{effect.key}.number", _(number.label)) if number else ("", "")
-            yield Offer(name, tiles, sign_of(self.game, effect.key), len(tiles) > FEW, field, label)
         for choice in effect.choices:
-            if choice.other_changes:
-                label = _("{card}, {choice}").format(card=name, choice=_(choice.label))
-                question = _("{what}: with whom?").format(what=label)
-                others = [
-                    Tile(f"{effect.key}:{choice.key}:{seat.order}", seat.name, other=seat.order) for seat in self.seats
-                ]
-                yield Offer(question, others, sign_of(self.game, effect.key), is_folded=True)
+            tiles = list(self._others(effect, choice) if choice.other_changes else self._tiles(effect, choice))
+            offer = Offer(tiles, numbers=self._numbers(effect, choice, tiles))
+            if choice.other_changes or len(tiles) > FEW:
+                small = _(choice.label) if choice.label else ", ".join(gain.words for gain in self._gains(choice))
+                keys = [effect.key, choice.key, *choice.changes, *[each.key for each in choice.parameters]]
+                offer = offer._replace(name=_(effect.name), small=small, sign=sign_of(self.game, *keys))
+            yield offer
+
+    def _numbers(self, effect: Effect, choice: Choice, tiles: Sequence[Tile]) -> Numbers | None:
+        number = next((each for each in choice.parameters if each.is_number), None)
+        if number is None or not any(tile.field for tile in tiles):
+            return None
+        label = _("How much Glory is on the card?") if number.options else _(number.label)
+        return Numbers(label, f"{effect.key}:{choice.key}::", f"{effect.key}.number", not effect.is_extra)
 
     def _tiles(self, effect: Effect, choice: Choice) -> Iterator[Tile]:
-        key = f"{effect.key}:{choice.key}"
         sign = sign_of(self.game, effect.key, choice.key, *choice.changes)
-        parameter = next((each for each in choice.parameters if each.options or each.per_god), None)
-        if parameter is None:
-            yield Tile(key, _(choice.label) if choice.label else _(effect.name), self._gain(choice), sign)
+        tile = Tile(
+            f"{effect.key}:{choice.key}",
+            _(effect.name),
+            _(choice.label) if choice.label else "",
+            self._gains(choice, sign),
+            sign,
+            is_share=not effect.is_extra,
+            is_done=choice.is_done,
+        )
+        option = next((each for each in choice.parameters if each.options or each.per_god), None)
+        if option is None:
+            yield tile
             return
         if choice.changes:  # it counts, whichever card it brought
-            yield Tile(key, _(effect.name), self._gain(choice), sign)
-        for sub in parameter.options or self.game.god_subs:
-            worth = self.known().get(parameter.cell.format(sub.key), sub.printed) if parameter.is_number else None
-            value = f"{key}:{sub.key}:{'' if worth is None else worth}"
-            label = f"{_(sub.label)} {'?' if worth is None else worth}" if parameter.is_number else _(sub.label)
-            yield Tile(value, label, "", sign_of(self.game, sub.key, effect.key))
+            yield tile
+        for sub in option.options or self.game.god_subs:
+            yield self._option(effect, choice, option, sub, tile)
 
-    def _gain(self, choice: Choice) -> str:
-        """ "+1 Farm, +4 Food"."""
-        kept = [_("{n:+d} {name}").format(n=n, name=self.counters[key].one) for key, n in choice.changes.items()]
-        more = [ngettext(*self.play.supplies[key], abs(n)).format(n=f"{n:+d}") for key, n in choice.supplies.items()]
-        return ", ".join([*kept, *more])
+    def _option(self, effect: Effect, choice: Choice, option: Parameter, sub: Sub, tile: Tile) -> Tile:
+        """One of several: named by itself where there are many, or after its effect."""
+        label = _(sub.label)
+        name, small = (label, "") if len(option.options) > FEW else (tile.label, label)
+        sign = sign_of(self.game, f"{option.key}.{sub.key}", f"{effect.key}.{sub.key}", effect.key, *choice.changes)
+        tile = tile._replace(label=name, small=small, sign=sign, gains=())
+        worth = self.known().get(option.cell.format(sub.key), sub.printed) if option.is_number else None
+        if worth is not None:
+            return tile._replace(value=f"{tile.value}:{sub.key}:{worth}", small=str(worth))
+        if any(each.is_number for each in choice.parameters):
+            return tile._replace(value=sub.key, small=small or UNKNOWN, field=f"{effect.key}.option")
+        return tile._replace(value=f"{tile.value}:{sub.key}:")
+
+    def _others(self, effect: Effect, choice: Choice) -> Iterator[Tile]:
+        for seat in self.seats:
+            value = f"{effect.key}:{choice.key}:{seat.order}"
+            yield Tile(value, seat.name, other=seat.order, is_share=not effect.is_extra)
+
+    def _gains(self, choice: Choice, shown: str = "") -> list[Gain]:
+        """ "+1 Farm", "+4 Food", without the one thing whose sign is shown already."""
+        kept = [
+            self._gain(key, n, _("{n:+d} {name}").format(n=n, name=self.counters[key].one))
+            for key, n in choice.changes.items()
+        ]
+        supplies = [
+            self._gain(key, n, ngettext(*self.play.supplies[key], abs(n)).format(n=f"{n:+d}"))
+            for key, n in choice.supplies.items()
+        ]
+        return [gain for gain in kept + supplies if not shown or (gain.n, gain.sign) != ("+1", shown)]
+
+    def _gain(self, key: str, n: int, words: str) -> Gain:
+        return Gain(f"{n:+d}", words, sign_of(self.game, key))
 
 
 def read_happening(game: Game, post: QueryDict) -> Happening:
     """What was tapped, as the ledger takes it."""
-    key, choice_key, option, number, *_more = [*post.get("effect", "").split(":"), "", "", "", ""]
+    key, choice_key, option, number, source, *_more = [*post.get("effect", "").split(":"), "", "", "", ""]
     found = [choice for effect in play_of(game).effects if effect.key == key for choice in effect.choices]
     choice = next((one for one in found if one.key == choice_key), None)
     if choice is None:
         raise Refused(_("There is no such effect."))
+    option = option or post.get(f"{key}.option", "")
     typed, printed = whole_number(post.get(f"{key}.number", "")), whole_number(number)
     return Happening(
         seat=whole_number(post.get("seat", "")) or 0,
         effect=key,
         choice=choice_key,
         options={parameter.key: option for parameter in choice.parameters if _takes(parameter, option)},
-        number=typed if typed is not None else printed,
+        number=printed if printed is not None else typed,
         other=whole_number(option) if choice.other_changes else None,
-        remember=typed is not None,
+        remember=source == UNKNOWN or (printed is None and typed is not None),
     )
 
 

@@ -17,9 +17,9 @@ class Lane:
     points: str = ""  # what the last line brought: "+4"
 
 
-def lanes_of(paper: Paper) -> list[Lane]:
-    """As a result has it, the leader first. Nobody leads while all have the same."""
-    is_level = all(column.result.winner for column in paper.columns) and not paper.game.is_finished
+def lanes_of(paper: Paper, *, is_end: bool = True) -> list[Lane]:
+    """As a result has it, the leader first. Nobody leads while all have the same, as long as that is not the end."""
+    is_level = all(column.result.winner for column in paper.columns) and not (paper.game.is_finished and is_end)
     return [
         Lane(column.seat, column.bar, column.total, column.result.place, column.result.winner and not is_level)
         for column in paper.columns

@@ -5,7 +5,7 @@ or the one who is chosen at the bottom of the screen.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.http import QueryDict
@@ -15,7 +15,7 @@ from games.ledger.progress import play_of
 from games.models import Game, Seat
 from games.refusals import Refused
 from games.requests import whole_number
-from games.screens.questions import Question, answers, asker_of, read
+from games.screens.questions import Option, Question, answers, asker_of, read
 from games.screens.tiles import Tile, sign_of
 from scoring.play.moves import Move
 from scoring.play.state import State
@@ -32,31 +32,31 @@ class MoveForm:
     due_name: str
     has_player: bool
     tiles: Sequence[Tile]  # one tap sends the move
+    asked: str  # what the tiles answer
+    typed: str  # the field for an answer that has no tile
     questions: Sequence[Question]  # before it is sent
+    switches: Sequence[Question]  # seldom on
     quiet: Sequence[Question]  # seldom asked for
     is_hidden_until_all: bool
     own: Mapping[str, Question]  # of a hidden move: what one player answers, by seat
+    exactly: int  # cards that are due: when so many are chosen, the move is sent; 0 if nobody knows
+
+    @property
+    def is_button(self) -> bool:
+        """Whether one tap is all that it needs."""
+        return len(self.tiles) == 1 and not self.questions
 
 
 def move_forms(game: Game, state: State, seats: Sequence[Seat], kinds: Sequence[type[Move[Any]]]) -> list[MoveForm]:
-    return [_form(game, state, seats, kind) for kind in kinds]
+    return [_form(game, state, seats, kind) for kind in kinds if kind.is_possible(state)]
 
 
 def _form(game: Game, state: State, seats: Sequence[Seat], kind: type[Move[Any]]) -> MoveForm:
-    key = kind.model_fields["move"].default
+    key, due = kind.model_fields["move"].default, kind.due(state) or ""
     questions = _questions(game, state, seats, kind)
     needed = [one for one in questions if one.is_required and one.value is None]
-    choice = needed[0] if len(needed) == 1 and needed[0].control == "choice" else None
-    tiles = []
-    if choice:
-        field = choice.name.partition(".")[2]
-        tiles = [
-            Tile(f"{key}:{field}:{option.value}", option.label, sign=sign_of(game, option.value))
-            for option in choice.options
-        ]
-    elif not questions or all(one.is_quiet for one in questions):
-        tiles = [Tile(key, _(kind.label), sign=sign_of(game, key))]
-    asked = [one for one in questions if one is not choice]
+    choice = needed[0] if len(needed) == 1 and needed[0].control in ("choice", "near") else None
+    asked = _with_counts(game, [one for one in questions if one is not choice])
     own = {}
     if kind.is_hidden_until_all:
         all_of = questions[0]
@@ -64,20 +64,51 @@ def _form(game: Game, state: State, seats: Sequence[Seat], kind: type[Move[Any]]
     return MoveForm(
         key=key,
         label=_(kind.label),
-        due=kind.due(state) or "",
-        due_name=state.called(kind.due(state) or ""),
+        due=due,
+        due_name=state.called(due),
         has_player=WHO in kind.model_fields,
-        tiles=tiles,
+        tiles=_tiles(game, kind, choice, questions),
+        asked=choice.label if choice else "",
+        typed=f"{choice.name}.other" if choice and choice.control == "near" else "",
         questions=[one for one in asked if not one.is_quiet],
-        quiet=[one for one in asked if one.is_quiet],
+        switches=[one for one in asked if one.control == "switch"],
+        quiet=[one for one in asked if one.is_quiet and one.control != "switch"],
         is_hidden_until_all=kind.is_hidden_until_all,
         own=own,
+        exactly=state.due(due) if due else 0,
     )
+
+
+def _tiles(game: Game, kind: type[Move[Any]], choice: Question | None, questions: Sequence[Question]) -> list[Tile]:
+    """The last answer sends the move; a move that needs none is a tile by itself."""
+    key = kind.model_fields["move"].default
+    if choice:
+        field = choice.name.partition(".")[2]
+        return [
+            Tile(f"{key}:{field}:{option.value}", option.label, sign=sign_of(game, option.value))
+            for option in choice.options
+        ]
+    if all(one.is_quiet for one in questions):
+        return [Tile(key, _(kind.label), sign=sign_of(game, key))]
+    return []
+
+
+def _with_counts(game: Game, questions: Sequence[Question]) -> list[Question]:
+    """How many of a thing is counted beside the cards, if there are any."""
+    cards = next((one for one in questions if one.control == "cards"), None)
+    counts = [one for one in questions if one.is_count]
+    if cards is None or not counts:
+        return list(questions)
+    more = [Option(sign_of(game, one.name.rpartition(".")[2]), one.label, name=one.name) for one in counts]
+    with_more = replace(cards, options=[*cards.options, *more])
+    return [with_more if one is cards else one for one in questions if one not in counts]
 
 
 def _questions(game: Game, state: State, seats: Sequence[Seat], kind: type[Move[Any]]) -> list[Question]:
     key = kind.model_fields["move"].default
-    return asker_of(state, seats, game.god_subs, kind, frozenset({WHO})).questions(kind, key)
+    seldom = {f"{key}.{field}" for field in kind.seldom(state)}
+    asked = asker_of(state, seats, game.god_subs, kind, frozenset({WHO})).questions(kind, key)
+    return [replace(one, is_quiet=True) if one.name in seldom else one for one in asked]
 
 
 def read_told(game: Game, state: State, seats: Sequence[Seat], post: QueryDict) -> dict[str, Any]:

@@ -28,13 +28,14 @@ class Option(NamedTuple):
     value: str
     label: str
     colour: str = ""  # of a seat
+    name: str = ""  # of a card that is counted by a question of its own
 
 
 @dataclass(frozen=True)
 class Question:
     name: str
     label: str
-    control: str  # its template: choice, cards, number, chips, numbers, names, switch, group
+    control: str  # its template
     help: str = ""
     options: Sequence[Option] = ()
     value: Any = None  # what is proposed
@@ -46,6 +47,7 @@ class Question:
     keys: Sequence[str] = field(default=())  # of parts: what they are called in the answer
     chips: range = range(0)
     is_quiet: bool = False  # seldom asked for
+    is_count: bool = False  # how many of a thing, 0 unless somebody says so
     colour: str = ""  # of the seat that it is about
 
     @property
@@ -61,6 +63,7 @@ class Asker:
     gods: Sequence[Sub] = ()
     options: Callable[[str], Sequence[Sub]] = lambda _field: ()
     proposed: Mapping[str, Any] = field(default_factory=dict)
+    known: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # by seat and field
     skipped: frozenset[str] = frozenset()  # fields that are known otherwise
 
     def questions(self, sheet: type[Sheet], prefix: str) -> list[Question]:
@@ -106,14 +109,18 @@ class Asker:
         if is_inner:
             whose = _options(self.options(known_as))
         elif ask.control is Control.SEATS:
-            whose = [Option(str(seat.order), seat.name, seat.colour) for seat in self.seats]
+            among = {sub.key for sub in self.options(known_as)}
+            seats = [seat for seat in self.seats if not among or str(seat.order) in among]
+            whose = [Option(str(seat.order), seat.name, seat.colour) for seat in seats]
         else:
             whose = _options(self.options(known_as) or (self.gods if ask.per_god else ask.each))
         parts = []
         for one in whose:
             part = self._question(inner, info, ask, f"{name}.{one.value}", f"{known_as}.each")
-            parts.append(_part(part, one))
-        return Question(**about, control="group", parts=parts, keys=[one.value for one in whose])
+            parts.append(_known(_part(part, one), self.known.get(one.value, {})))
+        is_sheet = isinstance(inner, type) and issubclass(inner, Sheet)
+        control = "rows" if is_sheet and ask.control is Control.SEATS else "group"
+        return Question(**about, control=control, parts=parts, keys=[one.value for one in whose])
 
     def _plain(self, kind: Any, info: FieldInfo, ask: Ask, known_as: str, about: dict[str, Any]) -> Question:  # noqa: ANN401
         described = () if known_as.endswith(".each") else self.gods if ask.per_god else ask.each
@@ -122,16 +129,21 @@ class Asker:
             seats = [Option(str(seat.order), seat.name, seat.colour) for seat in self.seats]
             return Question(**about, control="choice", options=seats)
         if kind is bool:
-            return Question(**about, control="switch", is_quiet=True)
+            is_on = info.default is True
+            return Question(**about | {"value": is_on}, control="switch", is_quiet=not is_on)
         if get_origin(kind) is list:
             if get_args(kind)[0] is not None and _bare(get_args(kind)[0]) is int:
                 return Question(**about, control="numbers")
-            control = "cards" if options else "names"
+            control = "names" if not options else "several" if known_as.endswith(".each") else "cards"
             return Question(**about, control=control, options=options, copies=3)
         if kind is str and ask.control is Control.CARDS:
             return Question(**about, control="cards", options=options, joined=True)
+        if options and kind is int and known_as.endswith(".each"):
+            return Question(**about, control="number_or", options=options)
         if options and (ask.control is Control.CHOICE or known_as.endswith(".each")):
             return Question(**about, control="choice", options=options, is_number=kind is int)
+        if options and kind is int:
+            return Question(**about, control="near", options=options, is_number=True)
         if kind is int or known_as.endswith(".each"):
             return _number(ask, info, about)
         return Question(**about, control="names")
@@ -143,11 +155,25 @@ def _number(ask: Ask, info: FieldInfo, about: dict[str, Any]) -> Question:
     top = ask.most if ask.most is not None else most
     if isinstance(top, int) and top <= FEW and isinstance(least, int):
         return Question(**about, control="chips", chips=range(least, top + 1))
-    return Question(**about, control="number", copies=0 if isinstance(least, int) and least < 0 else 1)
+    is_count = info.default == 0 and ask.control is Control.CHIPS
+    return Question(
+        **about, control="number", copies=0 if isinstance(least, int) and least < 0 else 1, is_count=is_count
+    )
 
 
 def _part(part: Question, one: Option) -> Question:
     return Question(**{**vars(part), "label": one.label, "help": "", "colour": one.colour, "is_required": False})
+
+
+def _known(part: Question, answers: Mapping[str, Any]) -> Question:
+    """Without asking for what follows from the state."""
+    if not answers:
+        return part
+    parts = [
+        replace(one, control="known", value=answers[key]) if key in answers else one
+        for key, one in zip(part.keys, part.parts, strict=True)
+    ]
+    return replace(part, parts=parts)
 
 
 def _options(subs: Sequence[Sub]) -> list[Option]:
@@ -170,7 +196,7 @@ def asker_of(
     kind: Any,  # noqa: ANN401 - a type of move
     skipped: frozenset[str] = frozenset(),
 ) -> Asker:
-    return Asker(seats, gods, lambda name: kind.options(state, name), kind.proposed(state), skipped)
+    return Asker(seats, gods, lambda name: kind.options(state, name), kind.proposed(state), kind.known(state), skipped)
 
 
 def answers(questions: Sequence[Question], post: QueryDict) -> dict[str, Any]:
@@ -183,13 +209,21 @@ def read(question: Question, post: QueryDict) -> Any:  # noqa: ANN401 - any JSON
     text = post.get(question.name, "").strip()
     match question.control:
         case "switch":
-            return True if text else MISSING
-        case "group":
+            was_asked = f"{question.name}.asked" in post
+            return bool(text) if was_asked else True if text else MISSING
+        case "known":
+            return MISSING
+        case "near":
+            typed = post.get(f"{question.name}.other", "").strip() or text
+            return _whole(typed) if typed else MISSING
+        case "group" | "rows":
             given = {key: read(part, post) for key, part in zip(question.keys, question.parts, strict=True)}
             told = {key: value for key, value in given.items() if value is not MISSING}
             return told if told or question.is_required else MISSING
-        case "cards":
+        case "cards" | "several":
             return _cards(question, post)
+        case "number_or":
+            return post.get(f"{question.name}.or", "") or (_whole(text) if text else MISSING)
         case "numbers":
             return [_whole(part) for part in text.replace(",", " ").split()] if text else MISSING
         case "names":

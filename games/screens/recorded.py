@@ -8,6 +8,7 @@ from django.utils.translation import ngettext
 
 from games.ledger.sentences import log_lines
 from games.models import Entry, Game, Seat
+from games.score_game import cell_of
 
 MOST_FACTS = 3  # that a line has room for
 
@@ -30,9 +31,19 @@ def recorded(game: Game, seats: Sequence[Seat], entry: Entry) -> Recorded | None
 
 
 def _words(game: Game, seats: Sequence[Seat], entry: Entry) -> str:
-    values = [value for cells in entry.sets.values() for value in cells.values()]
-    if len(values) > 1 and not any(values):
+    facts = {
+        (seat, _entered_as(game, int(seat), key)): value
+        for seat, cells in entry.sets.items()
+        for key, value in sorted(cells.items(), key=lambda one: one[1] or 0)
+    }
+    if len(facts) > 1 and not any(facts.values()):
         return _("The rest: 0")
-    if len(values) > MOST_FACTS:
-        return ngettext("{n} fact", "{n} facts", len(values)).format(n=len(values))
+    if len(facts) > MOST_FACTS:
+        return ngettext("{n} fact", "{n} facts", len(facts)).format(n=len(facts))
     return "; ".join(log_lines(game, seats, [entry])[0].sentences)
+
+
+def _entered_as(game: Game, seat: int, key: str) -> str:
+    """Sets of cards are one fact, however many kinds there are."""
+    cell = cell_of(game, seat, key)
+    return key.partition(".")[0] if cell and cell.ask.sets else key

@@ -59,7 +59,7 @@ class Replay:
 
     @property
     def lanes(self) -> list[Lane]:
-        return lanes_of(self.paper)
+        return lanes_of(self.paper, is_end=self.at == self.last)
 
     @property
     def chart(self) -> Chart | None:

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from games.charts.bars import Bar, bars
 from games.history import from_memory
 from games.models import Game, Seat
-from games.score_game import fitting_table, seat_cells
+from games.score_game import fitting_table, result_of, seat_cells
+from games.translation import is_as_stored
 from scoring import Line, PlayerResult, Result
 from scoring.advice import other_winners
 from scoring.results import Warning
@@ -104,10 +105,13 @@ class Paper:
 
 
 def frozen_result(game: Game, seats: Sequence[Seat]) -> Result:
-    """The points as they were scored then, under the names that people have now."""
+    """The points as they were scored then, under the names that people have now, in the reader's language."""
     result = Result.from_json(game.result or {})
     players = [own._replace(name=seat.name) for own, seat in zip(result.players, seats, strict=True)]
-    return result._replace(players=players, winners=[own.name for own in players if own.winner])
+    result = result._replace(players=players, winners=[own.name for own in players if own.winner])
+    if is_as_stored():
+        return result
+    return from_memory.in_own_words(result) if game.is_from_memory else result.in_words_of(result_of(game, seats))
 
 
 def _card_names(game: Game, seat: Seat, line: Line) -> list[str]:

@@ -1,54 +1,30 @@
 """What the round screen shows: where the table is, what can be told now, and what everyone has."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 
-from games.ledger.progress import Progress, Recorded, play_of
 from games.ledger.round_sentences import in_words
+from games.ledger.turn import shares_of
 from games.models import Seat
 from games.screens.effect_buttons import Offer, Offers
 from games.screens.move_forms import MoveForm, move_forms
-from games.screens.tally import Board
-from games.screens.tiles import sign_of
+from games.screens.play_board import PlayBoard
+from games.screens.player_rows import Number, PlayerRow, Rows
+from games.screens.tiles import Tile, sign_of
 from games.secret_numbers import hidden_fields, is_hidden
-from scoring import PlayerResult
-from scoring.play.description import Marker, Play, Step
+from scoring.play.description import Opening, Step
+from scoring.play.effects import Effect, kept_at
 from scoring.play.moves import Move
-from scoring.play.state import OVER, TABLE, State
+from scoring.play.seats import clockwise
+from scoring.play.shares import Share
+from scoring.play.state import TABLE
 from scoring.sheets import Cell, asks
-from scoring.translation import listed, named
+from scoring.translation import listed, named, ngettext
 
 ANYWHERE = ""  # effects that are offered at every place
-
-
-class Number(NamedTuple):
-    key: str
-    label: str
-    value: int
-    sign: str
-
-
-class Got(NamedTuple):
-    """What a player got in this turn by one entry: a sign to tap, which undoes it."""
-
-    entry: int
-    sign: str
-    label: str  # "+1 Farm, +1 Terror"
-
-
-class PlayerRow(NamedTuple):
-    """A player at the table, with what lies open before them."""
-
-    seat: Seat
-    result: PlayerResult
-    numbers: Sequence[Number]
-    markers: Sequence[Marker]
-    got: Sequence[Got]
-    due: int
-    has_answered: bool  # of a move that is hidden until all have
 
 
 class Ended(NamedTuple):
@@ -60,28 +36,7 @@ class Ended(NamedTuple):
     not_recorded: int
 
 
-class RoundBoard(Board):
-    @cached_property
-    def progress(self) -> Progress:
-        return Progress.of(self.game, self.seats)
-
-    @property
-    def play(self) -> Play[Any]:
-        return play_of(self.game)
-
-    @property
-    def state(self) -> State:
-        assert self.progress.state is not None  # noqa: S101 - there is no such board before the rounds begin
-        return self.progress.state
-
-    @property
-    def is_over(self) -> bool:
-        return self.state.step == OVER
-
-    @cached_property
-    def names(self) -> Mapping[str, str]:
-        return {str(seat.order): named(seat.name) for seat in self.seats}
-
+class RoundBoard(PlayBoard):
     @property
     def round_name(self) -> str:
         return _(self.play.round_name)
@@ -89,6 +44,19 @@ class RoundBoard(Board):
     @property
     def rounds(self) -> range:
         return range(1, self.play.rounds + 1)
+
+    @property
+    def where(self) -> str:
+        """ "Round 3 of 6 · turn 2 of 4"."""
+        turns, about = self.state.turns, {"round": self.round_name, "n": self.state.round, "of": self.play.rounds}
+        if turns is None or self.openings:
+            return _("{round} {n} of {of}").format(**about)
+        return _("{round} {n} of {of} · turn {turn} of {turns}").format(**about, turn=turns[0], turns=turns[1])
+
+    @property
+    def asked(self) -> str:
+        """Changes with every turn."""
+        return "-".join(str(part) for part in self.state.turn_key)
 
     @property
     def step(self) -> Step:
@@ -104,9 +72,14 @@ class RoundBoard(Board):
         return self._seat(self.state.acting)
 
     @property
+    def upcoming(self) -> Seat | None:
+        """Whose move is asked for next."""
+        return self._seat(next(iter(self.state.who), None))
+
+    @property
     def headline(self) -> str:
         """What they do: the location that is open, or the step."""
-        return self.place_label or self.step_label
+        return _("What everyone starts with") if self.openings else self.place_label or self.step_label
 
     @property
     def told(self) -> Sequence[str]:
@@ -114,8 +87,26 @@ class RoundBoard(Board):
 
     @property
     def selected(self) -> Seat | None:
-        """The player the next tap most likely concerns."""
-        return self.active or self.seats[0]
+        """The player the next tap most likely concerns: the first who has something to record, from the active one."""
+        first = self.active or self.seats[0]
+        order = clockwise([str(seat.order) for seat in self.seats], str(first.order))
+        waiting = [player for player in order if self.shares[player].left]
+        return self._seat(waiting[0]) if waiting and self.has_effects else self.upcoming or first
+
+    @cached_property
+    def shares(self) -> Mapping[str, Share]:
+        """How much of this turn everybody has recorded."""
+        return shares_of(self.play, self.progress, self.state)
+
+    @property
+    def to_come(self) -> int:
+        """What is still to be recorded in this turn."""
+        return sum(share.left for share in self.shares.values())
+
+    @cached_property
+    def openings(self) -> Sequence[Opening]:
+        """What everybody takes before the first turn, while it can be recorded."""
+        return self.play.opening(len(self.seats), self.state.options) if self.state.is_opening else ()
 
     @cached_property
     def moves(self) -> list[MoveForm]:
@@ -130,6 +121,11 @@ class RoundBoard(Board):
         return move_forms(self.game, self.state, self.seats, kinds)
 
     @property
+    def seldom_moves(self) -> list[MoveForm]:
+        """The same, where rows do not show them."""
+        return [] if self.rows else self.other_moves
+
+    @property
     def end(self) -> MoveForm | None:
         """The move that ends the round, if it is allowed now."""
         kinds = [kind for kind in self.play.moves if kind.ends_round and self.state.step in (kind.steps or self._steps)]
@@ -138,21 +134,37 @@ class RoundBoard(Board):
     @property
     def is_due(self) -> bool:
         """Whether the round is complete, as far as the app knows."""
-        return self.state.step == self.play.step_keys[-1] and not self.state.who
+        return self.state.step == self.play.step_keys[-1] and not self.state.who and not self.to_come
 
     @property
     def offers(self) -> list[Offer]:
-        place = self.state.offered_at
-        return self._offers.at(place) if place != ANYWHERE else []
+        """The effects of this place or step; before the first turn, of what everybody starts with."""
+        if self.openings:
+            keys = [key for opening in self.openings for key in opening.effects]
+            return self._offers.of(self.play.effect_by_key[key] for key in keys)
+        return self._offers.of(effect for effect in self._here if self.place or not effect.is_extra)
+
+    @property
+    def done(self) -> list[Tile]:
+        """Says that a player has nothing more to record."""
+        offered = self._offers.of(self._kept(ANYWHERE)) if self.place else []
+        return [tile for offer in offered for tile in offer.tiles if tile.is_done]
 
     @property
     def anywhere(self) -> list[Offer]:
-        return self._offers.at(ANYWHERE)
+        """What can happen at every place, and what seldom happens in this step."""
+        seldom = [effect for effect in self._here if effect.is_extra and not self.place]
+        everywhere = [effect for effect in self._kept(ANYWHERE) if not any(one.is_done for one in effect.choices)]
+        return self._offers.of([*seldom, *everywhere])
 
     @property
     def place(self) -> str:
         """The location that is open, if the game has such."""
         return self.state.offered_at if self.state.offered_at != self.state.step else ""
+
+    @property
+    def place_sign(self) -> str:
+        return sign_of(self.game, self.place) if self.place else ""
 
     @property
     def place_label(self) -> str:
@@ -161,36 +173,31 @@ class RoundBoard(Board):
         return next((_(sub.label) for ask in described for sub in ask.each if sub.key == self.place), "")
 
     @property
+    def has_effects(self) -> bool:
+        """Whether effects come first, and what the next turn asks for after them."""
+        return bool(self.place or self.openings)
+
+    @property
     def has_two_zones(self) -> bool:
-        """Effects of this turn first; what the next turn asks for comes with a tap."""
-        return bool(self.place and self.moves)
+        return bool(self.has_effects and self.moves)
+
+    @property
+    def begins_with_moves(self) -> bool:
+        """All is recorded: the next turn is asked for at once."""
+        return not self.to_come
 
     @property
     def step_help(self) -> str:
         return _(self.step.help) if self.step.help else ""
 
     @property
-    def standings(self) -> str:
-        """Where each marker on the track of the board must stand now."""
-        track = self.play.track
-        at = {str(seat.order): self.state.number(str(seat.order), track) for seat in self.seats} if track else {}
-        return listed([f"{self.names[seat]} {n}" for seat, n in at.items()])
-
-    @cached_property
     def player_rows(self) -> list[PlayerRow]:
-        answered = {seat for parts in self.progress.parts.values() for seat in parts}
-        return [
-            PlayerRow(
-                seat,
-                result,
-                [self._number(seat, key) for key in self.play.watched],
-                [one for one in self.play.markers if getattr(self.state, one.key, None) == str(seat.order)],
-                list(self._got(seat)),
-                self.state.due(str(seat.order)),
-                str(seat.order) in answered,
-            )
-            for seat, result in self.results
-        ]
+        return self.rows_of(self.names)
+
+    def rows_of(self, players: Container[str]) -> list[PlayerRow]:
+        """Of these players alone: a tap changes few."""
+        rows = Rows(self.game, self.play, self.progress, self.state, self.shares, self._secret)
+        return [rows.of(seat, result) for seat, result in self.results if str(seat.order) in players]
 
     @property
     def counters(self) -> list[Cell]:
@@ -209,7 +216,8 @@ class RoundBoard(Board):
         then = self.state.copy()
         then.round = over.round
         gains = in_words(over.gains, self.state, self.names, hidden_fields(self.game))
-        return Ended(over.round, gains, self.play.cleanup(then), over.not_recorded)
+        checklist = self.play.cleanup(then, lambda player: self.names[player])
+        return Ended(over.round, gains, checklist, over.not_recorded)
 
     @property
     def unknown(self) -> Iterator[str]:
@@ -222,6 +230,14 @@ class RoundBoard(Board):
             for over in self.progress.rounds
             if over.not_recorded
         ]
+        for seat in self.seats:
+            if n := self.progress.skipped.get(str(seat.order)):
+                text = ngettext(
+                    "{name}: {n} card from the start was not recorded.",
+                    "{name}: {n} cards from the start were not recorded.",
+                    n,
+                )
+                yield text.format(name=named(seat.name), n=n)
         if missed:
             yield _("Turns not recorded: {missed}.").format(missed=listed(missed))
 
@@ -233,38 +249,24 @@ class RoundBoard(Board):
 
     @property
     def _kinds(self) -> list[type[Move[Any]]]:
-        allowed = [kind for kind in self.play.moves if self.state.step in (kind.steps or self._steps)]
-        return [kind for kind in allowed if not kind.ends_round]
-
-    @property
-    def _steps(self) -> Sequence[str]:
-        return self.play.step_keys
+        return [kind for kind in self._allowed if not kind.in_row and not kind.is_last]
 
     @property
     def _secret(self) -> frozenset[str]:
         return hidden_fields(self.game)
 
+    @property
+    def _here(self) -> list[Effect]:
+        place = self.state.offered_at
+        return self._kept(place) if place != ANYWHERE else []
+
+    def _kept(self, place: str) -> list[Effect]:
+        return kept_at(self.play.effects, place, self.state.round)
+
     @cached_property
     def _offers(self) -> Offers:
         counters = self.state.counters(str(self.seats[0].order))
-        return Offers(self.game, self.play, counters, self.seats, self.state.round, lambda: self.remembered)
-
-    def _number(self, seat: Seat, key: str) -> Number:
-        cell = self.state.counters(str(seat.order))[key]
-        return Number(key, cell.label, self.state.number(str(seat.order), key), sign_of(self.game, key))
-
-    def _got(self, seat: Seat) -> Iterator[Got]:
-        order = str(seat.order)
-        for one in self.progress.turn:
-            changes = {
-                key: n for key, n in one.changes.get(order, {}).items() if key.partition(".")[0] not in self._secret
-            }
-            if changes:
-                label = in_words({order: changes}, self.state, {})
-                yield Got(one.entry, self._sign(one, changes), label)
-
-    def _sign(self, one: Recorded, changes: Mapping[str, int]) -> str:
-        return sign_of(self.game, one.key, *changes)
+        return Offers(self.game, self.play, counters, self.seats, lambda: self.remembered)
 
     def _seat(self, order: str | None) -> Seat | None:
         return next((seat for seat in self.seats if str(seat.order) == order), None)

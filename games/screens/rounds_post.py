@@ -6,11 +6,12 @@ from games.ledger.fold import Fold
 from games.ledger.rounds import Told
 from games.requests import whole_number
 from games.screens.move_forms import read_own_part, read_told
+from games.screens.move_rows import with_tile
 
 
 def read_tap(fold: Fold, post: QueryDict) -> Told:
     state = fold.state
     assert state is not None  # noqa: S101 - the ledger has looked
     read = read_own_part if "part" in post else read_told
-    move = read(fold.game, state, fold.seats, post)
+    move = read(fold.game, state, fold.seats, with_tile(fold.game, post))
     return Told(whole_number(post.get("round", "")) or 0, post.get("step", ""), move, is_part="part" in post)

@@ -6,6 +6,7 @@ from django import forms
 from django.forms.boundfield import BoundField
 from django.http import QueryDict
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from games.form_fields import OneOfField, cell_field
 from games.ledger.progress import Progress, play_of
@@ -14,9 +15,11 @@ from games.models import Game, Seat
 from games.score_game import seat_cells
 from games.screens.questions import Asker, Question, answers
 from games.secret_numbers import hidden_fields, is_hidden
+from scoring.play.description import Marker
 from scoring.sheets import Control, asks
 
 NUMBER = forms.TextInput({"class": "number"})
+CHOOSE_WHO = gettext_lazy("Choose who has it.")
 START = "start"  # the prefix of what only the game's own start asks for
 
 
@@ -31,7 +34,9 @@ class RoundsStartForm(forms.Form):
         self.fields["round"] = OneOfField(every, wrong, required=False)
         for key, label in self.markers.items():
             is_needed = self.state is None and key in self._start_seats
-            self.fields[key] = OneOfField(self.seats, _("Choose who has it."), label=label, required=is_needed)
+            self.fields[key] = OneOfField(self.seats, CHOOSE_WHO, label=label, required=is_needed)
+        for marker in self.later_markers:
+            self.fields[marker.key] = OneOfField(self.seats, CHOOSE_WHO, label=_(marker.label), required=False)
         for seat in self.seats.values():
             for key, cell in self._cells.items():
                 about = {"label": cell.label, "initial": seat.sheet.get(key), "required": False, "widget": NUMBER}
@@ -48,8 +53,31 @@ class RoundsStartForm(forms.Form):
         }
 
     @property
+    def later_markers(self) -> list[Marker]:
+        """Those that the rules give out in round 1, so that only a table that begins later has to say who has them."""
+        if self.state is not None:
+            return []
+        n, last = len(self.seats), self.play.rounds
+        return [marker for marker in self.play.markers if marker.is_asked(n, last) and not marker.is_asked(n, 1)]
+
+    @property
+    def later_fields(self) -> list[BoundField]:
+        return [self[marker.key] for marker in self.later_markers]
+
+    def clean(self) -> dict[str, Any]:
+        sent = self.cleaned_data
+        for marker in self.later_markers:
+            if marker.is_asked(len(self.seats), sent.get("round") or 1) and not sent.get(marker.key):
+                self.add_error(marker.key, CHOOSE_WHO)
+        return sent
+
+    @property
     def marker_fields(self) -> list[BoundField]:
         return [self[key] for key in self.markers]
+
+    @property
+    def is_first(self) -> bool:
+        return self.state is None
 
     @property
     def questions(self) -> list[Question]:
@@ -74,8 +102,10 @@ class RoundsStartForm(forms.Form):
             return Start({}, self._at(held), values)
         own = {key: held.pop(key) for key in self._start_seats if key in held}
         own |= answers(self._questions, self.data)  # type: ignore[arg-type] # it was bound to a QueryDict
-        at: dict[str, Any] = {"round": sent["round"]} if (sent["round"] or 1) > 1 else {}
-        return Start(own, at, values)
+        if (sent["round"] or 1) == 1:
+            return Start(own, {}, values)
+        later = {marker.key: str(sent[marker.key].order) for marker in self.later_markers}
+        return Start(own, {"round": sent["round"]} | ({"markers": later} if later else {}), values)
 
     def _at(self, held: dict[str, str]) -> dict[str, Any]:
         at: dict[str, Any] = {"markers": held} if held else {}
@@ -94,7 +124,7 @@ class RoundsStartForm(forms.Form):
     def _questions(self) -> list[Question]:
         known = self.play.from_table([], False)
         asker = Asker(list(self.seats.values()), self.game.god_subs, skipped=frozenset({*known, *self._start_seats}))
-        return asker.questions(self.play.start, START)
+        return asker.questions(self.play.screen_start, START)
 
     @property
     def _cells(self) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from html import escape
 
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from games.models import Seat
 from games.score_game import table_cells
@@ -63,8 +64,14 @@ def notes(board: Board) -> SafeString:
 
 
 def warnings(result: Result) -> SafeString:
-    notices = "".join(f'<p class="notice">{escape(warning.message)}</p>' for warning in result.warnings)
-    return SafeString(f'<div id="warnings">{notices}</div>')
+    """One line, however many there are; the others unfold."""
+    first, *others = [escape(warning.message) for warning in result.warnings] or [""]
+    notice = f'<p class="notice">{first}</p>' if first else ""
+    if others:
+        more = escape(ngettext("{n} more", "{n} more", len(others)).format(n=len(others)))
+        rest = "".join(f"<p>{other}</p>" for other in others)
+        notice = f'<details class="notice"><summary>{first} <small>{more}</small></summary>{rest}</details>'
+    return SafeString(f'<div id="warnings">{notice}</div>')
 
 
 def totals(board: Board) -> SafeString:

@@ -7,15 +7,17 @@ from itertools import groupby
 from django.utils.functional import cached_property
 
 from games.models import Game, Remembered, Seat
-from games.score_game import NO_SEAT, fitting_table, seat_cells, shown_result, table_cells
+from games.score_game import NO_SEAT, fitting_table, kind_keys, seat_cells, sets_held, shown_result, table_cells
 from games.screens.tally_parts import Block, Card, Pick, Row, Screen, height, screens
 from games.secret_numbers import result_seen
 from scoring import Line, PlayerResult, Result
+from scoring.lookup import entry_at
 from scoring.missing import is_needed
-from scoring.sheets import TIE_BREAK, Cell, Control, Group, Shape
+from scoring.sheets import TIE_BREAK, Cell, Control, Group, Shape, Sub
 from scoring.translation import gettext as _
 
 CARDS = (Control.CARDS, Control.VALUES)
+SHORT = 12  # letters of a name that fit above a total
 
 
 class Board:
@@ -58,9 +60,13 @@ class Board:
         for _name, cells in self._fields(group):
             yield height(cells, seats)
 
-    def blocks(self, screen: Screen, only: Seat | None = None) -> Iterator[Block]:
-        """A screen, for all players or for one."""
-        yield from _help_once(self._all_blocks(screen, only))
+    def blocks(self, screen: Screen, only: Seat | None = None, unfolded: str = "") -> Iterator[Block]:
+        """A screen, for all players or for one. `unfolded`: the list of rare cards that someone asked for."""
+        for block in _help_once(self._all_blocks(screen, only)):
+            if not block.is_folded or block.key == unfolded:
+                yield replace(block, is_folded=False)
+            else:
+                yield replace(block, cards=[card for card in block.cards if card.is_held])
 
     def _all_blocks(self, screen: Screen, only: Seat | None) -> Iterator[Block]:
         for group in screen.groups:
@@ -76,17 +82,20 @@ class Board:
         ask = cells[0].ask
         if ask.control in CARDS and not ask.pad:
             yield self._list(name, cells, seats, only)
+        elif ask.sets and not only:
+            of_each = [self._many(name, cells, seat) for seat in seats]
+            yield Block(name, _(ask.label), _text(ask.help), ask.sign, of_each=of_each, rule=ask.rule)
         elif len(cells) > 1:
             yield from (self._many(name, cells, seat) for seat in seats)
         else:
             rows = [self._row(seat, cells[0], _(ask.label) if only else seat.name) for seat in seats]
-            yield Block(name, "" if only else _(ask.label), _text(ask.help), cells[0].sign, rows)
+            yield Block(name, "" if only else _(ask.label), _text(ask.help), cells[0].sign, rows, rule=ask.rule)
 
     @cached_property
     def short_names(self) -> dict[int, str]:
-        """First names, for where there is little room, as long as they tell people apart."""
-        first = {seat.order: seat.name.split()[0] for seat in self.seats}
-        return first if len(set(first.values())) == len(first) else {seat.order: seat.name for seat in self.seats}
+        """For where there is little room: first names instead of long ones, as long as they tell people apart."""
+        short = {seat.order: seat.name if len(seat.name) <= SHORT else seat.name.split()[0] for seat in self.seats}
+        return short if len(set(short.values())) == len(short) else {seat.order: seat.name for seat in self.seats}
 
     @property
     def results(self) -> list[tuple[Seat, PlayerResult]]:
@@ -132,7 +141,8 @@ class Board:
                 )
                 for cell in cells
             ]
-            yield Block(group.key, _(cells[0].ask.label), _text(cells[0].ask.help), group.sign, rows)
+            ask = cells[0].ask
+            yield Block(group.key, _(ask.label), _text(ask.help), group.sign, rows, rule=ask.rule)
 
     @cached_property
     def notes(self) -> Mapping[str, str]:
@@ -141,17 +151,25 @@ class Board:
         return ruleset.notes(fitting_table(self.game, self.seats)[0]) if ruleset.notes else {}
 
     def _row(self, seat: Seat, cell: Cell, label: str) -> Row:
-        value, line = seat.sheet.get(cell.key), self.line_of(seat, cell)
+        value, line = seat.sheet.get(cell.key), None if cell.ask.is_points else self.line_of(seat, cell)
         return Row(seat.order, cell, label, value, seat.colour, line, _name(cell, seat), seat.name)
 
     def _many(self, name: str, cells: Sequence[Cell], seat: Seat) -> Block:
         """Several numbers or cards of one player, side by side."""
         ask, line = cells[0].ask, self.line_of(seat, cells[0])
         block = Block(
-            f"{name}-{cells[0].group}-{seat.order}", self._title(cells), _text(ask.help), seat=seat, line=line
+            f"{name}-{cells[0].group}-{seat.order}",
+            self._title(cells),
+            _text(ask.help),
+            seat=seat,
+            line=line,
+            rule=ask.rule,
+            entry=self._entry(cells[0].sub.group or name),
         )
         if ask.pad:
             return replace(block, pad=ask.pad, cards=[self.card(cell, [seat]) for cell in cells])
+        if ask.sets:
+            return replace(block, tiles=[self._set(seat, cells[0], name, sub) for sub in ask.sets])
         rows = [self._part(seat, cell, name) for cell in cells]
         return replace(block, tiles=rows) if ask.across else replace(block, rows=rows, is_in_a_row=rows[0].is_typed)
 
@@ -164,14 +182,28 @@ class Board:
         part = self.lines(seat).get(f"{field}[{cell.sub.key}]")
         return Row(seat.order, cell, cell.label, seat.sheet.get(cell.key), name=_name(cell, seat), part=part)
 
+    def _set(self, seat: Seat, cell: Cell, field: str, sub: Sub) -> Row:
+        """Complete sets, or others, of cards that are stored by their kind."""
+        asked = replace(cell, key=f"{field}.{sub.key}", sub=sub)
+        held = sets_held(cell, seat.sheet).get(sub.key)
+        return Row(seat.order, asked, asked.label, held, name=_name(asked, seat), kinds=" ".join(kind_keys(cell)))
+
     def _list(self, name: str, cells: Sequence[Cell], seats: Sequence[Seat], only: Seat | None) -> Block:
         """Cards, one below the other, with a mark for each player."""
         ask = cells[0].ask
         cards = [self.card(cell, seats) for cell in cells]
-        is_folded = bool(ask.needed_for) and not any(pick.is_held for card in cards for pick in card.picks)
+        is_folded = bool(ask.needed_for)
         line = self.line_of(only, cells[0]) if only else None
         return Block(
-            name, _(ask.label), _text(ask.help), ask.sign, cards=cards, seat=only, line=line, is_folded=is_folded
+            name,
+            _(ask.label),
+            _text(ask.help),
+            ask.sign,
+            cards=cards,
+            seat=only,
+            line=line,
+            is_folded=is_folded,
+            rule=ask.rule,
         )
 
     def card(self, cell: Cell, seats: Sequence[Seat]) -> Card:
@@ -181,6 +213,10 @@ class Board:
         counted = next(iter(self._counted_by(cell)), None)
         counts = [self._row(pick.seat, counted, counted.label) for pick in picks if counted and pick.is_held]
         return Card(cell, picks, counts, counted, printed, _(self.game.ruleset.unit))
+
+    def _entry(self, key: str) -> str:
+        entry = entry_at(self.game.ruleset, key)
+        return entry.key if entry else ""
 
     def _counted_by(self, cell: Cell) -> list[Cell]:
         cells = seat_cells(self.game).values()

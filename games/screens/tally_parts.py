@@ -10,6 +10,7 @@ from scoring.sheets import Cell, Control, Group, Pad
 from scoring.translation import gettext as _
 
 CHIPS = 6  # the largest number that has a chip of its own
+FEW = 8  # cards that are found without typing
 COPIES = 2  # a second tap on a card means two of it, a third none
 ROOM = 8.5  # rows of chips that fit on a phone's screen, between the title and the totals
 
@@ -28,6 +29,7 @@ class Row:
     who: str = ""  # the player's name
     part: Line | None = None  # what it counts: the rules may take what was written as 0
     note: str | None = None  # what follows from it, where a game says so
+    kinds: str = ""  # the cells that are stored, if it is a number of sets
 
     @property
     def chips(self) -> range:
@@ -111,6 +113,10 @@ class Card:
         return self.cell.ask.control is Control.VALUES
 
     @property
+    def is_held(self) -> bool:
+        return any(pick.is_held for pick in self.picks)
+
+    @property
     def has_signs(self) -> bool:
         """A picture of its own, not that of all its like."""
         return bool(self.cell.sub.sign)
@@ -127,11 +133,18 @@ class Block:
     rows: Sequence[Row] = ()
     cards: Sequence[Card] = ()
     tiles: Sequence[Row] = ()  # counted by tapping pictures
+    of_each: Sequence["Block"] = ()  # the same for each seat
     pad: Pad | None = None  # its cards are printed as a grid
     seat: Seat | None = None
     line: Line | None = None
-    is_folded: bool = False
+    is_folded: bool = False  # rare cards: only those that somebody holds are shown
     is_in_a_row: bool = False  # its rows stand side by side
+    rule: str = ""  # the number of the rule that its help leads to
+    entry: str = ""  # the key of the entry that its title leads to
+
+    @property
+    def can_be_filtered(self) -> bool:
+        return len(self.cards) > FEW and not self.pad
 
     @property
     def across(self) -> int:
@@ -183,6 +196,8 @@ def height(cells: Sequence[Cell], seats: int) -> float:
         if ask.pad:
             return 3.5 * seats
         return 0.7 if ask.across else 0.62 * n
+    if ask.sets:
+        return 1.2 * seats
     if ask.across:
         return 1.2 * ceil(n / ask.across) * seats
     if n > 1 and ask.control is Control.NUMBER:

@@ -1,6 +1,6 @@
 """What a thumb taps on the round screen, and the signs that stand for things."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -8,12 +8,29 @@ from games.models import Game
 from games.signs import has_sign
 
 
+class Gain(NamedTuple):
+    """A number that changes: "+1" and a sign, or "+1 Farm" where there is none."""
+
+    n: str
+    words: str
+    sign: str
+
+
 class Tile(NamedTuple):
     value: str  # what the button sends
     label: str
-    gain: str = ""
+    small: str = ""  # which of several it is
+    gains: Sequence[Gain] = ()
     sign: str = ""
     other: int | None = None  # the seat that is touched besides: never one's own
+    is_share: bool = False  # one of what is due to the player in this turn
+    is_done: bool = False  # nothing more comes from this player in this turn
+    field: str = ""  # where it is chosen, if a number follows; its value is then the option
+
+    @property
+    def words(self) -> str:
+        """All of it for people who do not see signs."""
+        return ", ".join([self.label, *filter(None, [self.small]), *[gain.words for gain in self.gains]])
 
 
 def sign_of(game: Game, *keys: str) -> str:

@@ -4,15 +4,15 @@ Not every phone knows such names (older Androids do not), so it is shown beside 
 """
 
 import multiprocessing
-import signal
 import socket
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from django.conf import settings
+from django.utils.translation import gettext as _
 from zeroconf import AddressResolver, Error, InterfaceChoice, ServiceInfo, Zeroconf  # type: ignore[attr-defined]
 
+from games import arrivals, side_process
 from games.host import local_names, phone_addresses
 
 KIND = "_http._tcp.local."
@@ -24,7 +24,7 @@ Interfaces = Sequence[str | int | tuple[tuple[str, int, int], int]] | InterfaceC
 def start(port: int) -> None:
     """Announces it for as long as this process lives, from one of its own: it answers whenever a phone asks."""
     if settings.ANNOUNCE:
-        multiprocessing.Process(target=_announce, args=(port,), name="announce", daemon=True).start()
+        side_process.start(_announce, port)
 
 
 @contextmanager
@@ -43,13 +43,13 @@ def announced(
 
 
 def _announce(port: int) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends the server, and the server ends this
-    signal.signal(signal.SIGTERM, lambda *_received: sys.exit())
     server = multiprocessing.parent_process()
     try:
         with announced(phone_addresses(), port) as name:
             if name and server is not None:
-                print(f"Most phones can also open it at http://{name}:{port}/", flush=True)
+                arrivals.note_name(name)
+                text = _("Most phones can also open it at {address}")
+                print(text.format(address=f"http://{name}:{port}/"), flush=True)
                 server.join()
     except (OSError, Error):  # no network, or one without multicast: the address alone must do
         return

@@ -1,13 +1,11 @@
 """`reavers-companion`: the command of the wheel, for people who have no checkout."""
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 
-from django.core.management import execute_from_command_line
-
 import scoring.__main__
+from games.server.terminal import manage
 from reavers_companion import __version__
 
 COMMANDS = {
@@ -25,7 +23,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     command, *rest = _known(sys.argv[1:] if arguments is None else arguments)
     if command == "score":
         return scoring.__main__.main(rest, prog="reavers-companion score")
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "reavers_companion.settings")
     if command == "manage":
         _manage(*rest)
     elif command == "demo":
@@ -53,4 +50,4 @@ def _known(arguments: Sequence[str]) -> Sequence[str]:
 
 
 def _manage(*arguments: str) -> None:
-    execute_from_command_line(["reavers-companion", *arguments])
+    manage("reavers-companion", *arguments)

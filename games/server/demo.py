@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from itertools import cycle
 from random import Random
 from uuid import uuid4
 
@@ -12,17 +13,17 @@ from games.exchange.write_games import Arrival, write_games
 from games.history import campaigns
 from games.models import Campaign, Crew, Entry, Game, Player, Seat
 from games.score_game import result_of, seat_cells
+from games.translation import as_stored
 from scoring.sheets import TIE_BREAK, Cell, Control
 
 NAMES = ("Astrid", "Bjørn", "Dagny", "Erik", "Freya", "Gunnar", "Helga", "Ivar")
 VENUES = ("Astrid's kitchen", "The Raven", "Cabin by the fjord", "Club night", "Ivar's cellar", "")
 NOTES = (
-    "Snowed in, so we played two.",
-    "Erik forgot his Prophecies again.",
-    "The closest one this year!",
-    "Helga's first victory over Gunnar.",
+    "Snowed in: two games in one evening.",
+    "Next time we start before nine.",
     "Pizza was late, and so was the end.",
-    "Freya took every tower there was.",
+    "First game with the new dice tray.",
+    "Rain all weekend, so the longships came out.",
     "Played on the porch in the sun.",
     "",
 )
@@ -34,15 +35,15 @@ YEARS = timedelta(days=365 * 10)  # the longest memory
 BETWEEN_GAMES = timedelta(days=6)
 
 
-def make(games: int, seed: int = 1) -> Crew:
+def make(games: int, seed: int = 1, people: int = len(NAMES), in_campaign: int = IN_A_CAMPAIGN) -> Crew:
     """The last games are in a campaign that goes on, those before them in one that is over."""
     rng = Random(seed)  # noqa: S311 - nothing secret about it
     crew = Crew.objects.create(name="The Longships")
     players = Player.objects.bulk_create(
-        [Player(crew=crew, name=name, colour=colour) for name, colour in zip(NAMES, COLOURS, strict=False)]
+        [Player(crew=crew, name=name, colour=colour) for name, colour in zip(_names(people), cycle(COLOURS))]
     )
     evenings = _evenings(games)
-    this, last = evenings[-IN_A_CAMPAIGN:], evenings[-2 * IN_A_CAMPAIGN : -IN_A_CAMPAIGN]
+    this, last = evenings[-in_campaign:], evenings[-2 * in_campaign : -in_campaign]
     winters = dict.fromkeys(this, _campaign(crew, this[0], "place_points", [5, 3, 2, 1]))
     if last:
         winters |= dict.fromkeys(last, _campaign(crew, last[0], "wins", []))
@@ -50,6 +51,11 @@ def make(games: int, seed: int = 1) -> Crew:
     if last:
         campaigns.finish(winters[last[0]])
     return crew
+
+
+def _names(people: int) -> list[str]:
+    """More of them than there are names have numbers, as kings do."""
+    return [f"{NAMES[n % len(NAMES)]} {n // len(NAMES) + 1}" if n >= len(NAMES) else NAMES[n] for n in range(people)]
 
 
 def _evenings(games: int) -> list[datetime]:
@@ -86,7 +92,8 @@ def _played(rng: Random, evening: datetime, players: Sequence[Player], campaign:
         Seat(game=game, order=order, player=player, colour=player.colour, sheet=_sheet(rng, seat_cells(game)))
         for order, player in enumerate(people, 1)
     ]
-    result = result_of(game, seats)._replace(warnings=[])
+    with as_stored():
+        result = result_of(game, seats)._replace(warnings=[])
     for seat, own in zip(seats, result.players, strict=True):
         seat.total, seat.place, seat.is_winner = own.total, own.place, own.winner
     game.result = result.as_json()

@@ -9,8 +9,13 @@ from django.core.exceptions import BadRequest
 from django.db import DatabaseError, IntegrityError, OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
+from django.middleware.locale import LocaleMiddleware
+from django.utils.cache import patch_vary_headers
 
-from games.server.admission import largest_body
+from games import arrivals
+from games.host import hosts
+from games.server.shell.bodies import largest_body
+from games.trouble import trouble_of
 from games.views import errors
 
 Answer = Callable[[HttpRequest], HttpResponseBase]
@@ -20,22 +25,44 @@ CONTENT_SECURITY_POLICY = "; ".join(
     ["default-src 'none'", *(f"{kind} 'self'" for kind in _OWN), "base-uri 'none'", "frame-ancestors 'none'"]
 )
 # Sharing and the clipboard are not named here: a page of our own may use them by default.
-_NO_USE_FOR = "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb"
+_NO_USE_FOR = "camera display-capture geolocation microphone payment usb"  # no more: every page carries it
 PERMISSIONS_POLICY = ", ".join(["screen-wake-lock=(self)", *(f"{feature}=()" for feature in _NO_USE_FOR.split())])
 
 _NOT_FOR_FILES = ("ETag", "Last-Modified", "Referrer-Policy", "Cross-Origin-Opener-Policy")
+
+OUR_OWN = ("/static/.collected", "/static/staticfiles.json")  # lie beside the files, and are nobody else's business
+KEYS = ("/c/", "/t/", "/s/", "/screen/")  # whose address lets in whoever has it
 
 RENEW_AFTER = timedelta(days=30)
 FOREIGN_KEY_VIOLATION = "23503"  # PostgreSQL's code for it
 
 
+def note_first_phone(get_response: Answer) -> Answer:
+    """Tells the computer's own page that a phone has found the way: somebody else's address, once a process."""
+    own = {address.strip("[]") for address in hosts()} | {""}
+    has_noted = False
+
+    def middleware(request: HttpRequest) -> HttpResponseBase:
+        nonlocal has_noted
+        if not has_noted and request.META.get("REMOTE_ADDR", "") not in own:
+            has_noted = True
+            arrivals.note_phone()
+        return get_response(request)
+
+    return middleware
+
+
 def security_headers(get_response: Answer) -> Answer:
     def middleware(request: HttpRequest) -> HttpResponseBase:
+        if request.path_info in OUR_OWN:
+            return errors.not_found(request)
         response = get_response(request)
         if request.path_info.startswith(settings.STATIC_URL):  # files need no such headers
             return _without_headers_of_pages(response)
-        response["Content-Security-Policy"] = CONTENT_SECURITY_POLICY
+        response.headers.setdefault("Content-Security-Policy", CONTENT_SECURITY_POLICY)
         response["Permissions-Policy"] = PERMISSIONS_POLICY
+        if request.path_info.startswith(KEYS):
+            response["X-Robots-Tag"] = "noindex"
         response["X-Reavers"] = "1"  # tells static/js/outbox that this is really our server
         return response
 
@@ -48,8 +75,18 @@ def _without_headers_of_pages(response: HttpResponseBase) -> HttpResponseBase:
         for header in _NOT_FOR_FILES:
             del response[header]
         response["Cache-Control"] = response["Cache-Control"].replace(" public,", "")
-        response["Content-Type"] = response["Content-Type"].partition(";")[0]  # UTF-8, like the pages
+        if "Content-Type" in response:  # a 304 has none
+            response["Content-Type"] = response["Content-Type"].partition(";")[0]  # UTF-8, like the pages
     return response
+
+
+class Language(LocaleMiddleware):
+    """The language that somebody chose on this phone, or that the phone asks for. Before anything that says a word."""
+
+    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+        response = super().process_response(request, response)
+        patch_vary_headers(response, ["Cookie"])
+        return response
 
 
 def limit_body(get_response: Answer) -> Answer:
@@ -101,7 +138,8 @@ class RefuseNul:
 
 
 class SimultaneousChanges:
-    """Two phones at the same moment: one removes what the other changes. The slower one reads that in words.
+    """Two phones at the same moment: one removes what the other changes. The slower one reads that in words. So does
+    everybody when the machine is in trouble (games/trouble.py).
 
     Only what such a race can cause ends here; anything else is a fault of ours, and stays one. The database also gives
     up a write when two wait for each other: that is worth another try, and static/js/outbox makes one by itself.
@@ -114,6 +152,8 @@ class SimultaneousChanges:
         return self._get_response(request)
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        if trouble := trouble_of(exception):
+            return errors.in_trouble(trouble)
         if isinstance(exception, OperationalError) and "deadlock detected" in str(exception):
             answer = errors.busy(request)
         elif _is_gone(exception):

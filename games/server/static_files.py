@@ -16,7 +16,7 @@ OURS = ("css/", "js/")
 COMMENT = re.compile(r"//.*|/\*[^*]*\*/")
 COMMENT_BEHIND = re.compile(r"""(?<=[;{},]) (// [^"'`]*|/\*[^*"'`]*\*/)$""")
 
-SPACE_AROUND = re.compile(r"\s*([{};,])\s*")
+SPACE_AROUND = re.compile(r"(?<!:)\s*([{};,])\s*")  # an empty value is a space
 
 
 class BareStaticFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc]
@@ -63,7 +63,7 @@ def without_comments(source: str) -> str:
 
 def without_spaces(css: str) -> str:
     """Where they only help people. Texts in our styles have no such signs."""
-    return SPACE_AROUND.sub(r"\1", css).replace(": ", ":")
+    return re.sub(r": (?!;)", ":", SPACE_AROUND.sub(r"\1", css))
 
 
 def collect() -> None:

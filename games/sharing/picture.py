@@ -26,7 +26,7 @@ NIGHT, PLANK, SEAM = "#14171c", "#1e222a", "#363c47"  # the night theme of stati
 BONE, ASH, EMBER = "#efe9da", "#aeb2b8", "#eba33b"
 PARTS = {"1": "#3d4d63", "2": "#8496ad", "3": "#cfa54f", "4": "#8a6d3b", "5": EMBER, "6": "#6d8f7d", LOST: "#f08a7a"}
 MASKS = Path(__file__).parent / "masks"  # static/vendor/game-icons/make_masks.py
-VERSION = "4"  # a new one when the drawing changes
+VERSION = "5"  # a new one when the drawing changes
 
 Box = tuple[int, int, int, int]
 
@@ -70,7 +70,7 @@ class Picture:
             Row(c.result.place, c.seat.name, c.result.total, c.seat.colour, c.result.winner, _parts(c.bar))
             for c in paper.columns
         ]
-        date = date_format(game.played_locally, "j F Y")
+        date = date_format(game.played_locally, "DATE_FORMAT")
         headline, sentence = paper.verdict
         return cls(game.rules, game.ruleset.name, date, headline, sentence, game.crew.name, tuple(rows))
 
@@ -107,7 +107,8 @@ def _drawn(picture: Picture) -> bytes:
     words.add_itxt("Description", f"{picture.headline}\n{picture.standings}")
     words.add_text("Software", "Reavers Companion")
     stream = io.BytesIO()
-    image.quantize(256, dither=Image.Dither.NONE).save(stream, "PNG", pnginfo=words, optimize=True)
+    few_colours = image.quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)  # a fifth of the time
+    few_colours.save(stream, "PNG", pnginfo=words, compress_level=6)  # a tenth of the time of "optimize"
     return stream.getvalue()
 
 

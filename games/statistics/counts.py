@@ -11,7 +11,7 @@ from typing import Any
 
 from django.db import models, transaction
 
-from games.models import Crew, Game, Record, Seat, StatCount
+from games.models import Campaign, Crew, Game, Record, Seat, StatCount
 from games.statistics import ratings
 from games.statistics.per_game import Counts, Key, Sums, counts, records
 from games.statistics.search_text import search_text
@@ -122,6 +122,7 @@ def _put_in(crew: int, played: Played) -> None:
     Seat.objects.filter(game__in=[game.pk for game, _seats in played]).update(
         listed_at=models.Subquery(its.values("played_at")), rules=models.Subquery(its.values("rules"))
     )
+    Campaign.objects.filter(pk__in={game.campaign_id for game, _seats in played}).changed()
     _apply(crew, counts(played), 1)
     Record.objects.bulk_create([record for game, seats in played for record in records(game, seats)])
 
@@ -132,6 +133,7 @@ def _take_out(crew: int, played: Played) -> None:
     keys = [game.pk for game, _seats in played]
     Game.objects.bulk_update([game for game, _seats in played], LISTED)
     Seat.objects.filter(game__in=keys).update(listed_at=None, rules="")
+    Campaign.objects.filter(pk__in={game.campaign_id for game, _seats in played}).changed()
     _apply(crew, counts(played), -1)
     Record.objects.filter(game__in=keys).delete()
 

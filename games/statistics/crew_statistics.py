@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from django.db import models
 from django.utils.translation import gettext as _
 
 from games.models import Crew, Player, Record, StatCount
@@ -22,6 +23,7 @@ from games.statistics.per_game import (
     TERROR,
     WINNERS,
     YEAR,
+    Sums,
 )
 from games.statistics.player_profile import Average, average
 from scoring import RULESETS
@@ -46,8 +48,9 @@ class Ranked:
 
 
 class CrewStatistics:
-    def __init__(self, crew: Crew, rules: str) -> None:
-        self.crew, self.rules, self.ruleset = crew, rules, RULESETS[rules]
+    def __init__(self, crew: Crew, rules: str, most: int | None = None) -> None:
+        """`most`: players shown in the league."""
+        self.crew, self.rules, self.ruleset, self.most = crew, rules, RULESETS[rules], most
         self._rows = list(StatCount.objects.of(crew).of_everybody().in_games_of(rules))
 
     def _of_kind(self, kind: str) -> list[StatCount]:
@@ -65,16 +68,25 @@ class CrewStatistics:
         return sum(row.points for row in rows) / seats if seats else 0
 
     @cached_property
+    def _averages(self) -> list[tuple[int, Average]]:
+        """Of everyone who played it, by their ids: most victories first, then the better average place."""
+        names = dict(Player.objects.of(self.crew).values_list("pk", "name"))
+        played = StatCount.objects.of(self.crew).in_games_of(self.rules).of_kind(PLAYED).filter(who__in=list(names))
+        sums = [models.Sum(field) for field in Sums._fields]
+        averages = [(who, average("", [Sums(*own)])) for who, *own in played.values_list("who").annotate(*sums)]
+        return sorted(averages, key=lambda one: (-one[1].wins, one[1].place, names[one[0]].casefold()))
+
+    @property
+    def players(self) -> int:
+        return len(self._averages)
+
+    @cached_property
     def league(self) -> list[Ranked]:
-        """Everyone who played it: most victories first, then the better average place."""
-        rows: dict[int, list[StatCount]] = {}
-        for row in StatCount.objects.of(self.crew).of_players().in_games_of(self.rules).of_kind(PLAYED):
-            rows.setdefault(row.who, []).append(row)
-        players = Player.objects.of(self.crew).in_bulk(list(rows))
-        averages = [(player, average("", rows[key])) for key, player in players.items()]
-        ranked = sorted(averages, key=lambda one: (-one[1].wins, one[1].place, one[0].name.casefold()))
-        best = [(own.wins, own.place) for _player, own in ranked[:1]]
-        return [Ranked(player, own, (own.wins, own.place) in best) for player, own in ranked if own.games]
+        """The first of them, or all."""
+        best = [(own.wins, own.place) for _who, own in self._averages[:1]]
+        shown = self._averages[: self.most]
+        players = Player.objects.in_bulk([who for who, _own in shown])
+        return [Ranked(players[who], own, (own.wins, own.place) in best) for who, own in shown]
 
     @cached_property
     def records(self) -> list[tuple[str, Record]]:

@@ -46,6 +46,18 @@ class OfGame:
 
 
 @dataclass(frozen=True)
+class Opponent:
+    player: int
+    games: int
+    ahead: int
+    level: int
+
+    @property
+    def behind(self) -> int:
+        return self.games - self.ahead - self.level
+
+
+@dataclass(frozen=True)
 class Rival:
     player: Player
     games: int
@@ -70,9 +82,9 @@ def average(label: str, rows: Iterable[Sums | StatCount]) -> Average:
 
 
 class Profile:
-    def __init__(self, player: Player) -> None:
-        self.player = player
-        self._own = list(StatCount.objects.of_player(player))
+    def __init__(self, player: Player, most_rivals: int | None = None) -> None:
+        self.player, self.most_rivals = player, most_rivals
+        self._own = list(StatCount.objects.of_player(player).exclude(kind=VERSUS))
 
     def _of_kind(self, kind: str) -> list[StatCount]:
         return [row for row in self._own if row.kind == kind]
@@ -143,19 +155,37 @@ class Profile:
         return [(row.key, str(COLOURS.get(row.key, row.key)), row.games) for row in rows if row.games == most]
 
     @cached_property
+    def _opponents(self) -> list[Opponent]:
+        """Most games first."""
+        names = dict(Player.objects.of(self.player.crew).values_list("pk", "name"))
+        met = StatCount.objects.of_player(self.player).of_kind(VERSUS).values_list("key", "games", "wins", "level")
+        found = [Opponent(int(key), *numbers) for key, *numbers in met]
+        return sorted(found, key=lambda one: (-one.games, names[one.player].casefold()))
+
+    @property
+    def opponents(self) -> int:
+        return len(self._opponents)
+
+    @cached_property
+    def _worst(self) -> Opponent | None:
+        feared = [one for one in self._opponents if one.games >= ENOUGH and one.behind > one.ahead]
+        return max(feared, key=lambda one: (one.behind / one.games, one.games), default=None)
+
+    @cached_property
+    def _rivals(self) -> list[Rival]:
+        """The first opponents, or all, and the nemesis behind them."""
+        named = [*self._opponents[: self.most_rivals], *filter(None, [self._worst])]
+        players = Player.objects.in_bulk([one.player for one in named])
+        return [Rival(players[one.player], one.games, one.ahead, one.level) for one in named]
+
+    @property
     def rivals(self) -> list[Rival]:
-        rows = {int(row.key): row for row in self._of_kind(VERSUS)}
-        players = Player.objects.filter(pk__in=rows)
-        found = [
-            Rival(player, rows[player.pk].games, rows[player.pk].wins, rows[player.pk].level) for player in players
-        ]
-        return sorted(found, key=lambda rival: (-rival.games, rival.player.name.casefold()))
+        return self._rivals[:-1] if self._worst else self._rivals
 
     @property
     def nemesis(self) -> Rival | None:
         """The opponent they lose to most often; not one they beat just as often."""
-        feared = [rival for rival in self.rivals if rival.games >= ENOUGH and rival.behind > rival.ahead]
-        return max(feared, key=lambda rival: (rival.behind / rival.games, rival.games), default=None)
+        return self._rivals[-1] if self._worst else None
 
     @cached_property
     def rating_chart(self) -> Chart | None:

@@ -10,7 +10,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from games.models import Game
-from games.signs import EMBLEMS, FRAME, address, has_sign, name_for_line
+from games.signs import EMBLEM, EMBLEMS, FRAME, address, has_sign, name_for_line
 
 register = template.Library()
 
@@ -28,8 +28,9 @@ def sign(name: str, sprite: str = FRAME, label: str = "", size: str = "") -> Saf
 
 @register.simple_tag
 def line_sign(rules: str, line: str, size: str = "") -> SafeString:
-    """Of a line of a result, by its key. Its label stands beside it."""
-    return _silent(name_for_line(rules, line), rules, size)
+    """Of a line of a result, by its key, or else the game's emblem. Its label stands beside it."""
+    name = name_for_line(rules, line)
+    return _silent(name, rules, size) if name else _silent(rules, EMBLEM, size)
 
 
 @register.simple_tag
@@ -50,7 +51,7 @@ def _silent(name: str, sprite: str, size: str) -> SafeString:
 def emblem(game: str, size: str = "large") -> SafeString:
     """The sign of a game, in its colour. Its name stands beside it."""
     markup = '<svg class="{} ink-{}" aria-hidden="true"><use href="{}"/></svg>'
-    return format_html(markup, _classes(size), EMBLEMS[game], address("emblem", game))
+    return format_html(markup, _classes(size), EMBLEMS[game], address(game, EMBLEM))
 
 
 def _classes(size: str) -> str:

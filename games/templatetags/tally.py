@@ -3,6 +3,7 @@
 from django import template
 from django.utils.translation import gettext
 
+from games.ago import ago
 from games.models import Seat
 from games.screens import score_fragments
 from games.screens.tally import Board
@@ -19,6 +20,9 @@ register.simple_tag(score_fragments.warnings)
 register.simple_tag(score_fragments.totals)
 register.simple_tag(score_fragments.places)
 register.simple_tag(score_fragments.lines)
+
+
+register.filter("ago", ago)
 
 
 @register.simple_tag

@@ -1,14 +1,14 @@
 """The table on a big screen: to look at from across the room, with nothing to tap."""
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, render
+from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from games.access.qr_link import Invitation
+from games.access.qr_link import Invitation, address_to_type
 from games.ledger.sentences import log_lines
 from games.models import Entry, Game, TableLinks
 from games.score_game import shown_result
@@ -18,6 +18,7 @@ from games.screens.result import Paper, frozen_result
 from games.screens.reveal import Reveal
 from games.screens.rounds import RoundBoard
 from games.secret_numbers import result_seen, seats_seen
+from games.views.wrong_link import wrong_link
 from scoring import Result
 from scoring.translation import listed, named
 
@@ -25,7 +26,9 @@ from scoring.translation import listed, named
 @require_safe
 @never_cache
 def screen_page(request: HttpRequest, token: str) -> HttpResponse:
-    links = get_object_or_404(TableLinks.objects.on_screen(token))
+    links = TableLinks.objects.on_screen(token).first()
+    if links is None:
+        return wrong_link(request)
     game = Game.objects.with_seats().get(pk=links.game_id)
     seats = seats_seen(game, list(game.seats.all()), None)
     context = {"game": game, "links": links, "seats": seats, "theme": "dark"}
@@ -42,7 +45,7 @@ def screen_page(request: HttpRequest, token: str) -> HttpResponse:
         "race": race_of(game, seats),
         "last": next(iter(log_lines(game, seats, last)), None),
         "invitation": Invitation.to(request, reverse("join_table", args=[links.token])),
-        "typing_address": Invitation.to(request, reverse("code")).link.partition("://")[2],
+        "typing_address": address_to_type(request, reverse("code")),
     }
     return render(request, "big_screen/big_screen.html", context)
 

@@ -12,11 +12,12 @@ from games.history import campaigns
 from games.history.campaign_form import CampaignForm
 from games.history.campaigns import picture
 from games.history.standings import Standings
-from games.models import Campaign
+from games.models import Campaign, Game
 from games.refusals import Refused
 from games.requests import request_id, sent_from
 
 ON_A_PAGE = 20
+SHOWN_PLAYERS, SHOWN_GAMES = 12, 12
 
 
 @require_safe
@@ -71,6 +72,7 @@ def change_campaign(request: MemberRequest, key: str) -> HttpResponse:
     if not form.is_valid():
         return _form(request, form, campaign)
     Campaign.objects.filter(pk=campaign.pk).update(**form.cleaned_data)
+    Campaign.objects.filter(pk=campaign.pk).changed()  # it may count in another way now
     return redirect(campaign)
 
 
@@ -106,21 +108,22 @@ def _campaign(request: MemberRequest, key: str) -> Campaign:
 
 
 def _page(request: MemberRequest, campaign: Campaign, refused: Refused | None = None) -> HttpResponse:
-    context = campaign_context(campaign) | {"refused": refused}
+    context = campaign_context(campaign, shows_all="all" in request.GET) | {"refused": refused}
     return render(request, "campaigns/campaign.html", context, status=422 if refused else 200)
 
 
-def campaign_context(campaign: Campaign) -> dict[str, Any]:
+def campaign_context(campaign: Campaign, *, shows_all: bool = False) -> dict[str, Any]:
     """What the page of a campaign shows, to members and by a share link."""
     standings = Standings(campaign)
     champions = list(campaign.champions.all())
     return {
         "campaign": campaign,
         "standings": standings,
+        "ranking": standings.ranking(None if shows_all else SHOWN_PLAYERS),
         "chart": picture(standings),
         "champions": champions,
-        "is_other_now": campaign.is_over and set(champions) != set(standings.leaders),
-        "games": standings.games[::-1],
+        "is_other_now": campaign.is_over and {one.pk for one in champions} != set(standings.leaders),
+        "games": Game.objects.filter(campaign=campaign).listed().at_a_glance(SHOWN_GAMES),
     }
 
 

@@ -13,7 +13,6 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from games.access import throttle
 from games.access.join_forms import JoinCrewForm
 from games.access.membership import MemberRequest, crews_of, join, member, use
 from games.access.qr_link import Invitation
@@ -23,25 +22,18 @@ from games.models import Crew, Phone, Player, Remembered
 from games.models.crew import new_token
 from games.refusals import Refused
 from games.requests import request_id, sent_from
-from games.views import errors
+from games.views.wrong_link import wrong_link
 
 P = ParamSpec("P")
 
 
 def by_link(view: Callable[[HttpRequest, Crew], HttpResponse]) -> Callable[[HttpRequest, str], HttpResponse]:
-    """For whoever has the crew's link. Who guesses has to wait; the crew's own phones never do."""
+    """For whoever has the crew's link. Wrong ones are slowed down; the right one always works."""
 
     @wraps(view)
     def guarded(request: HttpRequest, token: str) -> HttpResponse:
-        crew = Crew.objects.filter(token=token).first()
-        if crew and crew in [phone.crew for phone in crews_of(request)]:
-            return view(request, crew)
-        if throttle.must_wait(request):
-            return errors.too_many(request)
-        if crew is None:
-            throttle.count_wrong_link(request)
-            raise Http404
-        return view(request, crew)
+        crew = Crew.objects.by_link(token)
+        return wrong_link(request) if crew is None else view(request, crew)
 
     return guarded
 
@@ -50,6 +42,9 @@ def by_link(view: Callable[[HttpRequest, Crew], HttpResponse]) -> Callable[[Http
 @never_cache
 @by_link
 def join_page(request: HttpRequest, crew: Crew) -> HttpResponse:
+    if crew.deleted_at:
+        link = Invitation.to(request, reverse("join", args=[crew.token])).link
+        return render(request, "crew/deleted.html", {"crew": crew, "link": link})
     return _join(request, crew, JoinCrewForm())
 
 
@@ -57,6 +52,8 @@ def join_page(request: HttpRequest, crew: Crew) -> HttpResponse:
 @never_cache
 @by_link
 def join_crew(request: HttpRequest, crew: Crew) -> HttpResponse:
+    if crew.deleted_at:
+        return redirect("join", crew.token)
     form = JoinCrewForm(request.POST)
     with refusals_in(form):
         if form.is_valid():
@@ -114,6 +111,13 @@ def choose_totals(request: MemberRequest) -> None:
     """Whether new games hide totals until the reveal. Games that have begun stay as they are."""
     request.crew.hides_totals = request.POST.get("totals") == "hidden"
     request.crew.save(update_fields=["hides_totals"])
+
+
+@crew_action("advice")
+def choose_advice(request: MemberRequest) -> None:
+    """Whether sheets say what would help most, while a game is played."""
+    request.crew.gives_advice = request.POST.get("advice") != "off"
+    request.crew.save(update_fields=["gives_advice"])
 
 
 @crew_action("phones")

@@ -8,6 +8,8 @@ from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
 
+from games.trouble import Trouble, note, trouble_of
+
 logger = logging.getLogger(__name__)
 
 
@@ -38,8 +40,17 @@ def too_large(_request: HttpRequest) -> HttpResponse:
     return _page(413, _("That is too large"), _("Nothing was saved. Send less and try again."))
 
 
-def too_many(_request: HttpRequest) -> HttpResponse:
+def too_many_links(_request: HttpRequest) -> HttpResponse:
     return _page(429, _("Too many tries"), _("Too many wrong links from your network. Wait a minute and try again."))
+
+
+def too_many_codes(_request: HttpRequest) -> HttpResponse:
+    sentence = _("Too many wrong codes from your network. Wait five minutes, or scan the QR code at the table.")
+    return _page(429, _("Too many tries"), sentence)
+
+
+def too_many_logins(_request: HttpRequest) -> HttpResponse:
+    return _page(429, _("Too many tries"), _("Too many wrong passwords. Wait a quarter of an hour and try again."))
 
 
 def changed_meanwhile(_request: HttpRequest) -> HttpResponse:
@@ -53,7 +64,20 @@ def busy(_request: HttpRequest) -> HttpResponse:
     return response
 
 
+def in_trouble(trouble: Trouble) -> HttpResponse:
+    """What phones have tapped waits on them: static/js/outbox/sender.js."""
+    note(trouble)
+    sentence = _("{what} Nothing is lost: what you tap waits on your phone and is sent later.").format(
+        what=trouble.what
+    )
+    response = _page(503, _("The server cannot store right now"), sentence)
+    response["Retry-After"] = "5"
+    return response
+
+
 def server_error(request: HttpRequest) -> HttpResponse:
+    if trouble := trouble_of(sys.exc_info()[1]):
+        return in_trouble(trouble)
     error_id = secrets.token_hex(4)
     logger.error("Error %s: %s %s: %r", error_id, request.method, request.path, sys.exc_info()[1])
     sentence = _("This is our fault. Everything recorded so far is safe. Go back and try again.")

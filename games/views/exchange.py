@@ -19,6 +19,7 @@ from games.exchange.import_forms import FileForm, WhoIsWhoForm
 from games.form_fields import refusals_in, status_of
 from games.models import Crew, Import
 from games.requests import request_id
+from games.translation import in_the_language_of_now
 
 
 @require_safe
@@ -36,13 +37,15 @@ def export_everything(request: MemberRequest) -> HttpResponseBase:
 @require_safe
 @member
 def export_csv(request: MemberRequest) -> HttpResponseBase:
-    return _file(request.crew, "csv", "text/csv; charset=utf-8", crew_as_csv(request.crew))
+    return _file(request.crew, "csv", "text/csv; charset=utf-8", in_the_language_of_now(crew_as_csv(request.crew)))
 
 
 @require_safe
 @member
 def export_bgstats(request: MemberRequest) -> HttpResponseBase:
-    return _file(request.crew, "bgstats.json", "application/json", crew_as_bgstats(request.crew))
+    return _file(
+        request.crew, "bgstats.json", "application/json", in_the_language_of_now(crew_as_bgstats(request.crew))
+    )
 
 
 @require_POST

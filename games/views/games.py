@@ -30,7 +30,7 @@ def games_page(request: MemberRequest) -> HttpResponse:
     context = {
         "is_empty": is_first and not unfinished and not found.games,
         "unfinished": unfinished,
-        "deleted": Game.objects.deleted_of(request.crew).at_a_glance()[:MOST_GOING_ON] if is_first else [],
+        "deleted": Game.objects.deleted_of(request.crew).at_a_glance(MOST_GOING_ON) if is_first else [],
         "finished": found.games,
         "older": found.older,
         "before": before,

@@ -1,5 +1,6 @@
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
@@ -8,8 +9,9 @@ from games.history.standings import Standings
 from games.models import Campaign, Crew, Game
 from games.screens.glance import Glance
 from games.setup.options_form import game_offers
+from scoring import RULESETS
 
-LAST_GAMES = 5
+LAST_GAMES, LEADING = 5, 4
 
 
 @require_safe
@@ -17,20 +19,30 @@ LAST_GAMES = 5
 def home(request: HttpRequest) -> HttpResponse:
     """What goes on, and the way to a new game."""
     phone = phone_of(request)
-    known = {"tables": [Glance(game) for game in tables_of(request)], "offers": game_offers()}
+    known = {"tables": [Glance(game) for game in tables_of(request)], "offers": game_offers(), "indexes": _indexes()}
     if phone is None or phone.crew is None:
-        return render(request, "home/welcome.html", known)
+        welcome = render(request, "home/welcome.html", known)
+        if not known["tables"]:
+            welcome["X-Reavers-Stranger"] = "1"  # static/js/worker.js then keeps no page of a crew
+        return welcome
     return render(request, "home/home.html", {"crew": phone.crew} | known | _games(phone.crew))
+
+
+def _indexes() -> str:
+    """Of all references, for the search."""
+    return " ".join(reverse("reference_index", args=[rules]) for rules in RULESETS)
 
 
 def _games(crew: Crew) -> dict[str, object]:
     unfinished = Game.objects.of(crew).unfinished().with_seats().latest_first()[:LAST_GAMES]
-    finished = Game.objects.listed_of(crew).at_a_glance()[:LAST_GAMES]
+    finished = Game.objects.listed_of(crew).at_a_glance(LAST_GAMES)
     campaign = Campaign.objects.of(crew).going_on().latest_first().first()
     standings = Standings(campaign) if campaign else None
+    ranking = standings.ranking(LEADING) if standings else []
     return {
         "unfinished": [Glance(game) for game in unfinished],
         "finished": finished,
         "campaign": campaign,
         "standings": standings,
+        "ranking": ranking,
     }

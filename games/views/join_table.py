@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import wraps
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
@@ -13,26 +13,23 @@ from games.access import guests, throttle
 from games.access.join_forms import CodeForm, SitDownForm
 from games.access.membership import crews_of
 from games.form_fields import refusals_in, status_of
+from games.limits import WRONG_CODES
 from games.models import TableLinks, Visit
 from games.requests import request_id
 from games.views import errors
 from games.views.tally import LAST_PAGES
+from games.views.wrong_link import wrong_link
 
 
 def by_table_link(
     view: Callable[[HttpRequest, TableLinks], HttpResponse],
 ) -> Callable[[HttpRequest, str], HttpResponse]:
-    """For whoever has the link of a game that is not finished. Who guesses has to wait."""
+    """For whoever has the link of a game that is not finished. Wrong ones are slowed down, the right one never."""
 
     @wraps(view)
     def guarded(request: HttpRequest, token: str) -> HttpResponse:
-        if throttle.must_wait(request):
-            return errors.too_many(request)
         links = TableLinks.objects.open().prefetch_related("game__seats__player").filter(token=token).first()
-        if links is None:
-            throttle.count_wrong_link(request)
-            raise Http404
-        return view(request, links)
+        return wrong_link(request) if links is None else view(request, links)
 
     return guarded
 
@@ -46,11 +43,11 @@ def code_page(request: HttpRequest) -> HttpResponse:
 @require_POST
 @never_cache
 def enter_code(request: HttpRequest) -> HttpResponse:
-    if throttle.must_wait(request):
-        return errors.too_many(request)
+    if throttle.must_wait(request, WRONG_CODES):
+        return errors.too_many_codes(request)
     form = CodeForm(request.POST)
     if not form.is_valid():
-        throttle.count_wrong_link(request)
+        throttle.count(request, WRONG_CODES)
         return _ask_code(request, form)
     return redirect("join_table", form.cleaned_data["code"].token)
 

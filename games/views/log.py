@@ -9,7 +9,7 @@ from games import ledger
 from games.access.membership import TableRequest, VisitorRequest, at_table, visitor
 from games.ledger.fold import dependent_entries
 from games.ledger.sentences import log_lines
-from games.ledger.writing import NeededLater
+from games.ledger.undoing import NeededLater
 from games.models import Entry, Game
 from games.refusals import Refused
 from games.requests import next_path, request_id, whole_number

@@ -3,11 +3,14 @@
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from games.access import throttle
 from games.access.membership import MemberRequest, crew_game, join, member, phone_of
 from games.form_fields import refusals_in, status_of
+from games.limits import NEW_CREWS
 from games.refusals import Refused
 from games.requests import request_id, sent_from
 from games.setup import start_game
@@ -30,6 +33,8 @@ def start_new_game(request: HttpRequest) -> HttpResponse:
     form = NewGameForm(phone.crew if phone else None, request.POST)
     with refusals_in(form):
         if form.is_valid():
+            if phone is None:
+                _must_be_few(request)
             game = start_game.start(form.crew, form.plan, request_id(request))
             if phone is None:
                 join(request, game.crew, request_id=request_id(request))
@@ -45,6 +50,12 @@ def rematch(request: MemberRequest, key: str) -> HttpResponseBase:
         return redirect(start_game.again(old, request_id(request)))
     except Refused as refused:
         return render(request, "new_game/refused.html", {"message": refused.message}, status=422)
+
+
+def _must_be_few(request: HttpRequest) -> None:
+    """Anyone may found a crew, so one network may not found them without end. The same form again is the same crew."""
+    if not start_game.started(None, request_id(request)) and throttle.count(request, NEW_CREWS):
+        raise Refused(_("Too many new crews from your network in one hour. Join one by its link, or try again later."))
 
 
 def _new(request: HttpRequest, form: NewGameForm) -> HttpResponse:

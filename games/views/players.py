@@ -2,16 +2,17 @@
 
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
 from games.access.membership import MemberRequest, member
+from games.crew import nameless
 from games.crew.crew_forms import CrewPageForm, MergeForm, PlayerNameForm
 from games.form_fields import status_of
 from games.models import Game, Player, Seat
 from games.statistics.player_profile import Profile
 from games.views.crew import crew_action
 
-LAST_GAMES = 5
+LAST_GAMES, SHOWN_RIVALS = 5, 10
 
 
 @require_safe
@@ -23,8 +24,13 @@ def player_page(request: MemberRequest, number: int) -> HttpResponse:
 
 def _page(request: MemberRequest, player: Player, merge: MergeForm) -> HttpResponse:
     last = Seat.objects.listed_of(player).values_list("game", flat=True)[:LAST_GAMES]
-    games = Game.objects.listed_of(request.crew).filter(pk__in=list(last)).at_a_glance()
-    context = {"profile": Profile(player), "player": player, "games": games, "merge": merge}
+    games = Game.objects.listed_of(request.crew).filter(pk__in=list(last)).at_a_glance(LAST_GAMES)
+    context = {
+        "profile": Profile(player, None if "all" in request.GET else SHOWN_RIVALS),
+        "player": player,
+        "games": games,
+        "merge": merge,
+    }
     return render(request, "players/player.html", context, status=status_of(merge))
 
 
@@ -58,6 +64,15 @@ def merge_player(request: MemberRequest, number: int) -> HttpResponse:
     if form.is_valid():
         form.save()
     return _page(request, player, form) if form.errors else redirect("player", form.cleaned_data["into"].pk)
+
+
+@require_POST
+@member
+def forget_player(request: MemberRequest, number: int) -> HttpResponse:
+    """Removes a player without games, and makes anybody else nameless. Pressed twice, it is done once."""
+    player = _player(request, number)
+    is_asked_for = request.POST.get("name") == player.name
+    return redirect("player", number) if not is_asked_for or nameless.forget(player) else redirect("crew")
 
 
 def _player(request: MemberRequest, number: int) -> Player:

@@ -9,6 +9,7 @@ from games.access.membership import MemberRequest, crew_game, member
 from games.models import Game, Visit
 from games.refusals import Refused
 from games.requests import request_id
+from games.screens.advice import may_be_asked, one_short
 from games.screens.other_play_rule import other_play_rule
 from games.screens.race import race_of
 from games.screens.result import Paper, frozen_result
@@ -49,5 +50,7 @@ def _page(request: MemberRequest, game: Game, refused: Refused | None = None) ->
         "other_play_rule": other_play_rule(game, seats),
         "can_be_played_again": can_be_played_again(game, seats),
         "refused": refused,
+        "one_short": one_short(game, seats),
+        "can_ask": may_be_asked(game),
     }
     return render(request, "result/result.html", context, status=422 if refused else 200)

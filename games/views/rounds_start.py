@@ -9,10 +9,10 @@ from django.views.decorators.http import require_POST, require_safe
 from games.access.membership import MemberRequest, crew_game, member
 from games.form_fields import refusals_in, status_of
 from games.ledger import rounds
-from games.ledger.progress import options_of
-from games.models import Game, Seat
+from games.models import Game, Seat, Visit
 from games.requests import request_id
 from games.screens.rounds_start_form import RoundsStartForm
+from games.screens.setup_list import has_setup, setup_of_game
 
 
 @require_safe
@@ -43,11 +43,12 @@ def set_rounds_start(request: MemberRequest, key: str) -> HttpResponse:
 
 
 def _page(request: MemberRequest, game: Game, form: RoundsStartForm, drawn: Seat | None = None) -> HttpResponse:
-    people = sum(not seat.is_enemy for seat in form.seats.values())
+    is_before = form.state is None and has_setup(game)
     context = {
         "game": game,
         "form": form,
         "drawn": drawn,
-        "checklist": form.play.setup(people, options_of(game)),
+        "setup": setup_of_game(game) if is_before else None,
+        "visit": Visit.objects.noted(request.phone.pk, game) if is_before else None,
     }
     return render(request, "rounds_start/rounds_start.html", context, status=status_of(form))

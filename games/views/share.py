@@ -5,15 +5,14 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from games.access import throttle
 from games.access.membership import MemberRequest, crew_game, member
 from games.access.qr_link import Invitation
 from games.models import Campaign, Game, Share
 from games.screens.result import Paper, frozen_result
 from games.sharing.picture import Picture
 from games.sharing.share_page import Telling
-from games.views import errors
 from games.views.campaigns import campaign_context
+from games.views.wrong_link import wrong_link
 
 SECONDS = 300  # that a link's picture may be kept by whoever shows a preview of it
 
@@ -73,31 +72,19 @@ def revoke_campaign_link(request: MemberRequest, key: str) -> HttpResponse:
 @never_cache
 def shared(request: HttpRequest, token: str) -> HttpResponse:
     """Names and results, and nothing else of the crew."""
-    if throttle.must_wait(request):
-        return errors.too_many(request)
-    share = _share(request, token)
-    answer = _shared_game(request, share, share.game) if share.game else _shared_campaign(request, share.campaign)
-    answer["X-Robots-Tag"] = "noindex"
-    return answer
+    share = Share.objects.readable().filter(token=token).first()
+    if share is None:
+        return wrong_link(request)
+    return _shared_game(request, share, share.game) if share.game else _shared_campaign(request, share.campaign)
 
 
 @require_safe
 def shared_picture(request: HttpRequest, token: str) -> HttpResponse:
     """The preview of the link."""
-    if throttle.must_wait(request):
-        return errors.too_many(request)
-    game = _share(request, token).game
-    if game is None:
-        raise Http404
-    return _picture(request, game, f"public, max-age={SECONDS}")
-
-
-def _share(request: HttpRequest, token: str) -> Share:
-    share = Share.objects.readable().filter(token=token).first()
-    if share is None:
-        throttle.count_wrong_link(request)
-        raise Http404
-    return share
+    share = Share.objects.readable().filter(token=token).exclude(game=None).first()
+    if share is None or share.game is None:
+        return wrong_link(request)
+    return _picture(request, share.game, f"public, max-age={SECONDS}")
 
 
 def _shared_game(request: HttpRequest, share: Share, game: Game) -> HttpResponse:
@@ -114,7 +101,8 @@ def _shared_game(request: HttpRequest, share: Share, game: Game) -> HttpResponse
 def _shared_campaign(request: HttpRequest, campaign: Campaign | None) -> HttpResponse:
     if campaign is None:
         raise Http404
-    return render(request, "share/shared_campaign.html", campaign_context(campaign) | {"is_public": True})
+    context = campaign_context(campaign, shows_all="all" in request.GET)
+    return render(request, "share/shared_campaign.html", context | {"is_public": True})
 
 
 def _game(request: MemberRequest, key: str) -> Game:

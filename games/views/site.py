@@ -6,6 +6,7 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
@@ -45,8 +46,11 @@ def manifest(_request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def service_worker(_request: HttpRequest) -> HttpResponse:
-    """At the root, because it may only look after what lies below it. New with every change of a static file."""
-    version = getattr(staticfiles_storage, "manifest_hash", "") or "development"
+    """At the root, because it may only look after what lies below it.
+
+    New with every change of a static file, and in another language: the pages that it kept are in the old one.
+    """
+    version = f"{getattr(staticfiles_storage, 'manifest_hash', '') or 'development'}-{get_language()}"
     script = f'const VERSION = "{version}";\nimportScripts("{static("js/worker.js")}");\n'
     return HttpResponse(script, content_type="text/javascript", headers={"Cache-Control": "no-cache"})
 
@@ -80,6 +84,18 @@ def set_theme(request: HttpRequest) -> HttpResponse:
         _keep(response, "theme", theme)
     else:
         response.delete_cookie("theme", samesite="Lax")
+    return response
+
+
+@require_POST
+def set_language(request: HttpRequest) -> HttpResponse:
+    """Anything but a language of ours means: the one that the phone asks for."""
+    language = request.POST.get("language", "")
+    response = redirect(next_path(request) or "home")
+    if language in dict(settings.LANGUAGES):
+        _keep(response, settings.LANGUAGE_COOKIE_NAME, language)
+    else:
+        response.delete_cookie(settings.LANGUAGE_COOKIE_NAME, samesite="Lax")
     return response
 
 

@@ -10,6 +10,8 @@ from games.statistics.crew_statistics import CrewStatistics
 from games.statistics.per_game import PLAYED
 from scoring import RULESETS
 
+SHOWN_PLAYERS = 12
+
 
 @require_safe
 @member
@@ -22,5 +24,6 @@ def statistics_page(request: MemberRequest, rules: str = "") -> HttpResponse:
         raise Http404
     chosen = rules or max(played, key=lambda key: played[key], default=next(iter(RULESETS)))
     rulesets = [ruleset for key, ruleset in RULESETS.items() if key in played]
-    context = {"statistics": CrewStatistics(request.crew, chosen), "rulesets": rulesets, "chosen": chosen}
+    statistics = CrewStatistics(request.crew, chosen, None if "all" in request.GET else SHOWN_PLAYERS)
+    context = {"statistics": statistics, "rulesets": rulesets, "chosen": chosen}
     return render(request, "statistics/statistics.html", context)

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_POST, require_safe
 from games.access import guests
 from games.access.join_forms import SitDownForm
 from games.access.membership import VisitorRequest, visitor
-from games.access.qr_link import Invitation
+from games.access.qr_link import Invitation, address_to_type
 from games.form_fields import status_of
 from games.models import Phone, TableLinks, Visit
 from games.models.crew import new_token
@@ -72,7 +72,7 @@ def renew_table_link(request: VisitorRequest, key: str) -> None:  # noqa: ARG001
 @hosts_action
 def remove_guest(request: VisitorRequest, key: str, number: int) -> None:  # noqa: ARG001
     """Sends a guest's phone away. Members are removed on the crew's page."""
-    get_object_or_404(Phone.objects.filter(guest_of=request.game), pk=number).delete()
+    guests.send_away(request.game, get_object_or_404(Phone.objects.guests_at(request.game), pk=number))
 
 
 @hosts_action
@@ -93,7 +93,7 @@ def _table(request: VisitorRequest, form: SitDownForm) -> HttpResponse:
         "game": game,
         "links": links,
         "invitation": Invitation.to(request, reverse("join_table", args=[links.token])),
-        "typing_address": Invitation.to(request, reverse("code")).link.partition("://")[2],
+        "typing_address": address_to_type(request, reverse("code")),
         "screen": Invitation.to(request, reverse("screen", args=[links.screen])) if links.screen else None,
         "visits": visits,
         "form": form,

@@ -12,11 +12,14 @@ from games.access.membership import TableRequest, VisitorRequest, visitor
 from games.models import Game, Seat, Visit
 from games.refusals import Refused
 from games.score_game import seat_cells
+from games.screens.advice import Advice, may_advise
 from games.screens.recorded import last_of
 from games.screens.tally import Board
 from games.screens.tally_parts import Block, Screen
 from games.secret_numbers import hidden_fields, seats_seen
+from scoring.lookup import entry_at
 
+MOST_ADVICE = 5  # about one line
 LAST_PAGES = "last_pages"  # in the session: where each of the last games was left
 
 
@@ -46,7 +49,8 @@ def by_category(request: VisitorRequest, key: str, group: str) -> HttpResponseBa
     if board.game.is_finished:
         return redirect("result", key)
     here = screen_of(board.screens, group)
-    context = {"blocks": list(board.blocks(here)), "rest": board.unanswered(here, board.seats)}
+    blocks = board.blocks(here, unfolded=request.GET.get("unfold", ""))
+    context = {"blocks": list(blocks), "rest": board.unanswered(here, board.seats)}
     return _page(request, board, "tally/by_category.html", context | _beside(board.screens, here))
 
 
@@ -58,7 +62,10 @@ def by_player(request: VisitorRequest, key: str, order: int, group: str = "") ->
         return redirect("result", key)
     seat = seat_of(board, order)
     here = screen_of(board.own_screens, group) if group else board.own_screens[0]
-    context = {"seat": seat, "blocks": list(board.blocks(here, seat)), "rest": board.unanswered(here, [seat])}
+    blocks = board.blocks(here, seat, request.GET.get("unfold", ""))
+    context = {"seat": seat, "blocks": list(blocks), "rest": board.unanswered(here, [seat])}
+    if may_advise(board.game, seat, request.visit.seat):
+        context["advice"] = Advice(board, seat)
     return _page(request, board, "tally/by_player.html", context | _beside(board.own_screens, here))
 
 
@@ -72,7 +79,11 @@ def why(request: VisitorRequest, key: str, order: int, line: str) -> HttpRespons
     if shown is None:
         raise Http404
     asks = [cell.ask for key, cell in seat_cells(board.game).items() if key.partition(".")[0] == line]
-    context = {"game": board.game, "seat": seat, "line": shown, "ask": asks[0] if asks else None}
+    cells = [cell for key, cell in seat_cells(board.game).items() if line in (key.partition(".")[0], cell.group)]
+    is_advised = may_advise(board.game, seat, request.visit.seat)
+    worth = Advice(board, seat).about(cells)[:MOST_ADVICE] if is_advised else []
+    context = {"game": board.game, "seat": seat, "line": shown, "ask": asks[0] if asks else None, "worth": worth}
+    context["entry"] = entry_at(board.game.ruleset, line)
     return render(request, "tally/why.html", context)
 
 
@@ -116,7 +127,8 @@ def _page(request: VisitorRequest, board: Board, template: str, context: dict[st
     """With the styles and scripts that its blocks need, and no others."""
     keep_last_page(request, board.game)
     blocks: list[Block] = context["blocks"]
-    context["has_tiles"] = any(block.tiles or block.pad for block in blocks)
+    context["has_tiles"] = any(block.tiles or block.of_each for block in blocks)
+    context["has_cards"] = any(block.cards and not block.pad for block in blocks)
     context["has_pad"] = any(block.pad for block in blocks)
     known = {"board": board, "game": board.game, "recorded": last_of(board.game, board.seats, request.visit.phone_id)}
     return render(request, template, context | known)

@@ -13,7 +13,7 @@ from games.ledger.redo import redo
 from games.ledger.writing import LockedGame
 from games.refusals import Refused
 from games.requests import next_path, request_id, sum_of_numbers, whole_number
-from games.score_game import cell_of
+from games.score_game import asked_cell
 from games.screens.recorded import recorded
 from games.screens.tally import Board
 from games.secret_numbers import seats_seen
@@ -37,7 +37,7 @@ def set_cell(request: TableRequest, key: str, order: int, cell: str) -> HttpResp
     if not request.htmx:
         return _back(request, key)
     board = _board(request, locked)
-    asked = cell_of(board.game, order, cell)
+    asked = asked_cell(board.game, order, cell)
     on_seat = order and request.POST.get("on") == "seat"
     if on_seat:
         return _changed(request, board, locked, board.touched_of(seat_of(board, order)))

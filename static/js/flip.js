@@ -1,7 +1,7 @@
 // Rows that change places move there. Works for every list with data-flip whose rows have a data-flip-key, whoever
 // replaces them: only where they were before has to be known.
 const MILLISECONDS = 700;
-const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 const heights = (list) => new Map([...list.children].map((row) => [row.dataset.flipKey, row.offsetTop]));
 

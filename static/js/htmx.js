@@ -1,7 +1,8 @@
 // htmx as this app uses it, and the one module that knows htmx's own object: its settings, what becomes of the writes
-// that it is about to send, how answers are shown, and the words when the server cannot be reached.
+// that it is about to send, how answers are shown, the words when the server cannot be reached, and links that are not
+// for it.
 import { take } from "./outbox/sender.js";
-import { newId } from "./request_id.js";
+import { newId } from "./outbox/store.js";
 
 const { htmx } = window;
 
@@ -43,6 +44,7 @@ export const showFragments = (html) => {
 };
 export const showFragment = (fresh) => {
   const shown = document.getElementById(fresh.id);
+  if (shown) document.dispatchEvent(new CustomEvent("fragment", { detail: { shown, fresh } }));
   if (!shown || shown.isEqualNode(fresh)) return;
   const focused = shown.contains(document.activeElement) && document.activeElement.id;
   for (const { name } of [...shown.attributes]) if (!fresh.hasAttribute(name)) shown.removeAttribute(name);
@@ -51,8 +53,8 @@ export const showFragment = (fresh) => {
   htmx.process(shown);
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
 };
-document.addEventListener("outbox:sent", ({ detail: { entry, html, isRefresh } }) => {
-  if (isRefresh) return location.reload();
+document.addEventListener("outbox:sent", ({ detail: { entry, html, headers } }) => {
+  if (headers.has("HX-Refresh")) return location.reload();
   const game = entry.path.split("/").slice(0, 3).join("/");
   if (html && location.pathname.startsWith(game)) showFragments(html); // the next page may be open by now
 });
@@ -74,3 +76,13 @@ document.addEventListener("htmx:responseError", (event) => {
 document.addEventListener("htmx:afterRequest", (event) => {
   if (event.detail.successful) say("");
 });
+
+// Links that open over the page, on their way down: a board takes all others for its own.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a.why, a.about, [data-look-up]");
+  if (!link || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const opens = link.matches(".why") ? import("./why.js") : import("./look_up.js");
+  opens.then(({ open }) => open(link)).catch(() => link.href && location.assign(link.href));
+}, true);

@@ -1,6 +1,6 @@
 // The tally by keyboard: arrows lead to the nearest control, digits choose a chip.
 const board = document.getElementById("board");
-const CONTROLS = ".chip, .pick, .tile-more, .number, .why";
+const CONTROLS = ".chip, .pick, .tile-more, .number, .why, .about, .filter";
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 const middle = (control) => {
@@ -22,7 +22,7 @@ board.addEventListener("keydown", (event) => {
   const { target, key } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const step = STEPS[key];
-  if (step && !(target.matches(".number") && step[0])) {
+  if (step && !(target.matches("input") && step[0])) {
     event.preventDefault();
     nearest(target, step)?.focus();
   } else if (/^[0-9]$/.test(key) && target.matches(".chip")) {

@@ -1,4 +1,4 @@
-// Keeps a page of a table up to date: it polls while someone looks at it, and only then.
+// Keeps a page of a table up to date while someone looks at it, and only then: by a stream (stream.js) or by asking.
 // Changes appear without touching a field in use, and are marked with who made them.
 //
 // Hooks for a page: #live (templates/games/_live.html) says where to ask. An element with an id and data-live-refresh
@@ -16,7 +16,7 @@ let stored = 0;
 export const wasStored = (version) => {
   stored = Math.max(stored, version);
 };
-let failures = 0, isAsking = false, isLeaving = false, timer, redrawing;
+let failures = 0, isAsking = false, isLeaving = false, timer, redrawing, stream;
 
 const ask = async (since = version) => {
   clearTimeout(timer);
@@ -30,11 +30,14 @@ const ask = async (since = version) => {
     if (failures) document.dispatchEvent(new Event("live:reached"));
     failures = 0;
     if (answer.status === 200) show(await answer.json());
+    stream?.follow(url, version, show, ask);
   } catch {
     failures += 1;
+    document.dispatchEvent(new Event("live:lost"));
   } finally {
     isAsking = false;
-    const pause = Math.min(EVERY * 2 ** Math.min(failures, 5), SLOWEST) - (performance.now() - began);
+    if (stream?.isAlive()) return;
+    const pause = EVERY * 2 ** Math.min(failures, 2) - (performance.now() - began);
     timer = setTimeout(ask, Math.max(pause, EVERY / 4));
   }
 };
@@ -62,7 +65,10 @@ const show = (state) => {
     remember(state);
     put(state);
   }
-  if (isNew) redraw();
+  if (isNew) {
+    redraw();
+    document.dispatchEvent(new Event("live:changed"));
+  }
   tell(state.news ?? []);
 };
 
@@ -146,6 +152,8 @@ const tell = (news) => {
 
 if (live) {
   recall();
+  setTimeout(() => import("./live_later.js").catch(() => {}), 4000); // while it can still be fetched
+  setTimeout(() => import("./stream.js").then((module) => { stream = module; ask(); }, () => {}), 2000);
   document.addEventListener("visibilitychange", () => ask());
   window.addEventListener("pageshow", stay);
   window.addEventListener("online", () => ask());

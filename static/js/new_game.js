@@ -1,6 +1,6 @@
 // New game: the order of the taps is the order of the seats, everybody has a colour, and typed names become chips.
 // All of it works without.
-import { newId } from "./request_id.js";
+import { newId } from "./outbox/store.js";
 
 const form = document.getElementById("new-game");
 const people = document.getElementById("people");

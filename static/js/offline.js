@@ -7,7 +7,9 @@ const loaded = new Promise((resolve) => {
 });
 const tell = async () => {
   await loaded;
-  const { active } = await navigator.serviceWorker.ready;
+  // In WebKit a page that is opened while the worker starts is sometimes never told that it is ready.
+  const started = await navigator.serviceWorker.getRegistration();
+  const { active } = started?.active ? started : await navigator.serviceWorker.ready;
   const signs = [...document.querySelectorAll("use")].map((sign) => new URL(sign.href.baseVal, location).href.split("#")[0]);
   const files = performance.getEntriesByType("resource").map((one) => one.name);
   const own = [...files, ...signs].filter((name) => name.includes("/static/"));

@@ -1,6 +1,7 @@
 // The reveal on a phone: places swap, the phone hums with every line, a horn greets the winner, each tap goes on.
-// The big screen and this page get their steps from the server (live.js); this only shows that one was made.
-import { follow } from "./flip.js";
+// The big screen and this page get their steps from the server (live.js); this only shows that one was made. A phone that
+// avoids motion shows the beginning until the end is there: one cut.
+import { follow, isCalm } from "./flip.js";
 import { blow, wake } from "./horn.js";
 import { wasStored } from "./live.js";
 
@@ -36,7 +37,12 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   wasStored(Number(event.detail.xhr.getResponseHeader("X-Version")));
 });
 new MutationObserver(tell).observe(main, { childList: true, subtree: true });
+const isOver = () => !document.getElementById("skip");
+if (isCalm() && !isOver()) {
+  stage().removeAttribute("data-live-refresh");
+  new MutationObserver(() => isOver() && location.reload()).observe(document.getElementById("controls"), { childList: true });
+}
 
 main.addEventListener("click", (event) => {
-  if (event.target.closest("#stage")) document.getElementById("next")?.click();
+  if (event.target.closest("#stage")) document.getElementById(isCalm() ? "skip" : "next")?.click();
 });

@@ -1,23 +1,78 @@
-// The round screen: a number that was used is used up, cards are counted by tapping, and a tap is seen at once.
-const cards = (event) => {
+// The round screen: a tap is seen at once, cards are counted by tapping, a number that was used is used up, and on a
+// phone that records for all, whoever has something left to record is chosen next.
+const follows = () => document.querySelector(".seat-radios[data-follows]");
+const choose = (seat) => {
+  const radio = document.getElementById(`who-${seat}`);
+  if (!radio || !follows()) return;
+  radio.checked = true;
+  show();
+};
+// Many players stand in a row that scrolls.
+const show = () => {
+  const seat = document.getElementById(`seat-${document.querySelector("[name=seat]:checked")?.value}`);
+  const row = seat?.parentElement;
+  if (row) row.scrollLeft = seat.offsetLeft - row.offsetLeft - (row.clientWidth - seat.offsetWidth) / 2;
+};
+show();
+
+// Cards of a move: each tap is one more. When all that are due are chosen, the move is sent.
+const count = (event) => {
   const card = event.target.closest(".card-count");
   if (!card || event.target.closest("input")) return;
   event.preventDefault();
+  const move = card.closest(".move"), due = Number(move.dataset.exactly || 0);
+  const fields = [...move.querySelectorAll(".card-count input")];
+  const chosen = () => fields.reduce((sum, field) => sum + Number(field.value || 0), 0);
   const field = card.querySelector("input");
-  field.value = Number(field.value || 0) + 1;
+  if (!due || chosen() < due) field.value = Number(field.value || 0) + 1;
   field.dispatchEvent(new Event("change", { bubbles: true }));
+  if (due && chosen() === due) move.querySelector("button[name=move]").click();
 };
+const clear = (event) => event.target.closest("[data-clear]")?.closest(".move")
+  .querySelectorAll(".card-count input").forEach((field) => { field.value = ""; });
+
+// What was tapped last, until it is on its way: only then may another player be chosen.
+let tapped;
+const countDown = () => {
+  const seats = [...document.querySelectorAll(".seat-card")];
+  const at = seats.findIndex((seat) => seat.id === `seat-${document.querySelector("[name=seat]:checked")?.value}`);
+  if (!tapped?.dataset || !("share" in tapped.dataset) || at < 0) return;
+  const seat = seats[at], left = Number(seat.dataset.left);
+  seat.dataset.left = tapped.dataset.share === "all" ? 0 : Math.max(0, left - 1);
+  if (!left || Number(seat.dataset.left)) return;
+  const next = [...seats.slice(at + 1), ...seats.slice(0, at)].find((other) => Number(other.dataset.left));
+  if (next) choose(next.id.replace("seat-", ""));
+};
+
 document.addEventListener("click", (event) => {
-  cards(event);
+  count(event);
+  clear(event);
   const button = event.target.closest("button[name=effect], button[name=change], button[name=move]");
   if (!button) return;
+  tapped = button;
   button.classList.remove("tapped");
   requestAnimationFrame(() => button.classList.add("tapped")); // also when the request has to wait
 });
 document.addEventListener("outbox:taken", (event) => {
   const form = event.detail.elt.form ?? event.detail.elt.closest("form");
   form?.querySelectorAll("input.number, .card-count input").forEach((field) => { field.value = field.defaultValue; });
+  form?.querySelectorAll(".tile-fold[open]").forEach((fold) => { fold.open = false; });
+  countDown();
+  tapped = undefined;
 });
 document.addEventListener("outbox:sent", ({ detail }) => {
-  if (detail.html?.includes('id="middle"')) scrollTo(0, 0); // something new is asked, and it begins at the top
+  const page = detail.headers.get("HX-Redirect"); // what depends on it is asked about first
+  if (page) location.assign(page);
+  if (!detail.html?.includes('id="middle"')) return;
+  scrollTo(0, 0); // something new is asked, and it begins at the top
+  setTimeout(() => choose(document.getElementById("middle").dataset.select)); // once it is shown
 });
+// What somebody has opened stays open as long as the same is asked.
+document.addEventListener("fragment", ({ detail: { shown, fresh } }) => {
+  if (!fresh.dataset.asked || fresh.dataset.asked !== shown.dataset.asked) return;
+  const parts = fresh.querySelectorAll("details");
+  shown.querySelectorAll("details").forEach(({ open }, at) => { if (parts[at]) parts[at].open = open; });
+});
+
+// What tiles do, for whoever points at one or holds it.
+addEventListener("pointerover", () => import("./look_up.js").catch(() => {}), { once: true });

@@ -10,5 +10,6 @@ document.addEventListener("touchend", (event) => {
   const end = event.changedTouches[0];
   const x = end.clientX - start.clientX, y = end.clientY - start.clientY;
   if (Math.abs(x) < FAR || Math.abs(x) < 2 * Math.abs(y)) return;
-  document.querySelector(`a[rel~="${x < 0 ? "next" : "prev"}"]`)?.click();
+  const isForward = x < 0 === (document.documentElement.dir !== "rtl");
+  document.querySelector(`a[rel~="${isForward ? "next" : "prev"}"]`)?.click();
 }, { passive: true });

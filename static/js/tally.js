@@ -80,6 +80,12 @@ const showTile = (form, value) => {
   less.value = Math.max(0, n - 1);
   less.hidden = n === 0;
 };
+// What is stored of cards that are entered as complete sets and others is how many there are of each kind.
+const inSets = (sheet, cell, kinds) => {
+  const held = kinds.map((kind) => sheet[kind] ?? 0), sets = Math.min(...held);
+  if (!kinds.some((kind) => kind in sheet)) return "";
+  return cell.endsWith(".sets") ? sets : held.reduce((sum, n) => sum + n - sets, 0);
+};
 const showNumber = (field, value) => {
   const isFree = field !== document.activeElement && field.value === field.defaultValue;
   if (isFree && !field.hasAttribute("aria-invalid")) field.value = field.defaultValue = value;
@@ -89,12 +95,17 @@ watch({
   showAll(facts) {
     const newer = new Map(waiting().map((entry) => [entry.path, entry.fields.value]));
     const shown = [...board.querySelectorAll(`${FORMS}], ${BUTTONS}]`)];
-    for (const path of new Set(shown.map((one) => one.getAttribute("formaction") ?? one.getAttribute("action")))) {
-      const [seat, cell] = factOf(path);
-      show(path, newer.get(path) ?? String(facts[seat]?.[cell] ?? ""));
+    const paths = new Map(shown.map((one) => [one.getAttribute("formaction") ?? one.getAttribute("action"), one.dataset.kinds]));
+    for (const [path, kinds] of paths) {
+      const [seat, cell] = factOf(path), sheet = facts[seat] ?? {};
+      show(path, newer.get(path) ?? String((kinds ? inSets(sheet, cell, kinds.split(" ")) : sheet[cell]) ?? ""));
     }
   },
-  elements: (fact) => [...controls(pathOf(fact))].map((control) => control.closest(".fact") ?? control),
+  elements(fact) {
+    const [seat, cell] = fact.split("/");
+    const sets = board.querySelectorAll(`[action*="/set/${seat}/"][data-kinds~="${CSS.escape(cell)}"]`);
+    return [...controls(pathOf(fact)), ...sets].map((control) => control.closest(".fact") ?? control);
+  },
 });
 ready.then(() => {
   for (const { path, fields } of waiting()) if ("value" in fields) show(path, fields.value);
@@ -112,10 +123,6 @@ const afterPick = (pick) => {
   const held = isOn(pick) ? Number(pick.querySelector("b")?.textContent) || 1 : 0;
   return held < Number(pick.dataset.most ?? 2) ? String(held + 1) : "0";
 };
-
-board.addEventListener("click", ({ target }) => {
-  if (target.matches(".one-of-each")) target.parentElement.querySelectorAll(".tile-more").forEach((more) => more.form.requestSubmit(more));
-});
 
 const tapped = new WeakMap();
 let asking; // whose card it is that has a number to be read
@@ -157,14 +164,6 @@ board.addEventListener("htmx:configRequest", ({ detail }) => {
 const later = () => import("./tally_later.js").catch(() => {});
 for (const type of ["pointerdown", "keydown"]) addEventListener(type, later, { once: true });
 navigator.serviceWorker?.addEventListener("controllerchange", later); // it keeps what passes through it
-// On its way down, before the board takes the link for its own.
-document.addEventListener("click", (event) => {
-  const link = event.target.closest("a.why");
-  if (!link || event.ctrlKey || event.metaKey) return;
-  event.preventDefault();
-  event.stopPropagation();
-  import("./why.js").then(({ open }) => open(link.href)).catch(() => location.assign(link.href));
-}, true);
 document.addEventListener("toggle", ({ target }) => {
   if (target.matches("details.more[open]")) target.querySelector("input.number")?.focus();
 }, true);
@@ -184,6 +183,8 @@ board.addEventListener("input", ({ target }) => {
   if (target.matches(OWN) && !/[-+]$/.test(target.value)) pausing = setTimeout(save, PAUSE, target);
 });
 board.addEventListener("change", ({ target }) => target.matches(OWN) && save(target));
+// By itself, Enter would press the first button of the form after the change was saved: twice, or one less.
+board.addEventListener("keydown", (event) => event.key === "Enter" && event.target.matches(OWN) && (event.preventDefault(), save(event.target)));
 document.addEventListener("visibilitychange", () => {
   const field = document.activeElement;
   if (document.hidden && field.matches(OWN)) save(field);

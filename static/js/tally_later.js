@@ -1,7 +1,8 @@
 // What the tally needs only when someone uses it: not part of the first visit.
-import "./awake.js";
 import "./hold.js";
 import "./keys.js";
+import "./look_up.js";
+import "./menus.js";
 import "./number_fields.js";
 import "./swipe.js";
 

@@ -9,7 +9,9 @@ const PATIENCE = 4000; // with one bar of signal a copy now is better than a pag
 const MOST_PAGES = 40;
 
 const isFile = (url) => /^\/static\/.+\.[0-9a-f]{12}\./.test(url.pathname);
-const isKept = (url) => /^\/$|^\/g\/(?!.*\/table\/)/.test(url.pathname); // a table's page shows links that let people in
+const isKept = (url) => /^\/$|^\/reference\/|^\/g\/(?!.*\/table\/)/.test(url.pathname); // a table's page shows links that let people in
+const isReference = (url) => url.pathname.startsWith("/reference/");
+const isIndex = (url) => /^\/reference\/[^/]+\/index\.json$/.test(url.pathname);
 const isPage = (request) => !isFile(new URL(request.url));
 
 self.addEventListener("install", (event) => {
@@ -28,7 +30,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (isFile(url)) event.respondWith(file(request));
-  else if (request.mode === "navigate") event.respondWith(page(event, url));
+  else if (request.mode === "navigate" || isIndex(url)) event.respondWith(page(event, url));
 });
 
 // static/js/offline.js says what the open page is made of, and which pages lie beside it.
@@ -67,15 +69,16 @@ const page = async (event, url) => {
     const late = new Promise((_, reject) => copy && setTimeout(reject, PATIENCE));
     const answer = await Promise.race([fetch(event.request), late]);
     if (answer.status >= 500 && copy) return copy;
-    if (answer.ok && isKept(url)) event.waitUntil(put(url.href, answer.clone()));
-    if (answer.status === 404 && isKept(url)) event.waitUntil(forgetPages());
+    const isStranger = answer.headers.has("X-Reavers-Stranger");
+    if (isKept(url) && (isStranger || (answer.status === 404 && !isReference(url)))) event.waitUntil(forgetPages());
+    else if (answer.ok && isKept(url)) event.waitUntil(put(url.href, answer.clone()));
     return answer;
   } catch {
     return copy ?? await nearest(url) ?? await copyOf(OFFLINE) ?? Response.error();
   }
 };
 
-// A game that is gone: this phone may have been removed, so it must not keep its pages.
+// A game that is gone, or a home page without a crew: this phone may have been removed, so it must not keep any page.
 const forgetPages = async () => {
   const cache = await caches.open(KEPT);
   const pages = (await cache.keys()).filter((request) => isKept(new URL(request.url)));
@@ -88,6 +91,7 @@ const isTally = (url) => /^\/$|^\/g\/[^/]+\/(seat\/[^/]+\/)?(by\/[^/]+\/|rounds\
 const nearest = async (url) => {
   const prefix = url.pathname.startsWith("/g/") ? url.pathname.split("/").slice(0, 3).join("/") + "/" : "/g/";
   const kept = await (await caches.open(KEPT)).keys();
-  const found = kept.findLast((request) => new URL(request.url).pathname.startsWith(prefix));
+  const paths = kept.filter((request) => !request.url.includes("/reference/"));
+  const found = paths.findLast((request) => new URL(request.url).pathname.startsWith(prefix));
   return isTally(url) && found ? Response.redirect(found.url) : undefined;
 };

@@ -73,7 +73,7 @@ def restored(restored_once, place):
 def test_restored_into_an_empty_place_everything_is_the_same(home, file, place):
     done = manage(place, "restore", file)
 
-    assert "Restored: 1 crews, 9 games." in done.stdout
+    assert "Crews: 1, games: 9." in done.stdout
     assert everything_in(place) == everything_in(home) != []
     assert (place / "secret_key").read_bytes() == (home / "secret_key").read_bytes()
     assert (place / "secret_key").stat().st_mode & 0o777 == 0o600

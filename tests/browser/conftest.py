@@ -106,11 +106,12 @@ def new_phone(chromium, live_server, problems):
     contexts = []
 
     def make(**options):
-        context = chromium.new_context(**PHONE | {"base_url": live_server.url} | options)
+        options = PHONE | {"base_url": live_server.url} | options
+        context = chromium.new_context(**options)
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
-        _listen(page, live_server.url, problems)
+        _listen(page, options["base_url"], problems)
         return page
 
     yield make

@@ -2,6 +2,7 @@
 () => {
   const LEAST = { width: 36, height: 44 }, SLACK = 1.5;
   const faults = [];
+  const shown = document.querySelector("dialog:modal") ?? document; // what lies behind it is out of reach
   const nameOf = (part) => {
     const text = (part.getAttribute?.("aria-label") ?? part.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 40);
     return `<${part.tagName.toLowerCase()}${part.id ? ` #${part.id}` : ""} ${part.getAttribute("class") ?? ""}> “${text}”`;
@@ -33,7 +34,7 @@
   const isInside = (text, box, { x, y }) =>
     (!x || (text.left >= box.left - SLACK && text.right <= box.right + SLACK)) &&
     (!y || (text.top >= box.top - 2 * SLACK && text.bottom <= box.bottom + 2 * SLACK));
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(shown.body ?? shown, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement;
     if (!text.data.trim() || !isSeen(parent) || isForReaders(parent) || parent.closest("script, option")) continue;
@@ -52,7 +53,7 @@
       }
     }
   }
-  for (const field of document.querySelectorAll("input[inputmode]:not([readonly])")) {
+  for (const field of shown.querySelectorAll("input[inputmode]:not([readonly])")) {
     if (isSeen(field) && field.scrollWidth > field.clientWidth + SLACK) faults.push(`cut: ${field.value} in ${nameOf(field)}`);
   }
 
@@ -61,7 +62,7 @@
     link.tagName === "A" && getComputedStyle(link).display === "inline" &&
     [...link.parentElement.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim().length > 1);
   const targetOf = (part) => (part.matches("input") && (part.closest("label") ?? (part.matches(".sr-only") ? part.labels?.[0] : part))) || part;
-  const targets = new Set([...document.querySelectorAll("a[href], button, summary, select, textarea, input:not([type=hidden])")].map(targetOf));
+  const targets = new Set([...shown.querySelectorAll("a[href], button, summary, select, textarea, input:not([type=hidden])")].map(targetOf));
   const middleOf = (part) => {
     const rect = [...part.getClientRects()].find((one) => one.width && one.height) ?? part.getBoundingClientRect();
     return [rect.left + rect.width / 2, rect.top + rect.height / 2];

@@ -90,6 +90,8 @@ def test_pages_without_a_crew(phone, known):
         /new/
         /join/
         /about/
+        /setup/
+        /setup/tiny_epic/1/
         /offline/
         /c/{crew}/
         /s/{shared_campaign}/

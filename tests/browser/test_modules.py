@@ -131,7 +131,7 @@ def test_the_notice_says_what_waits_and_what_was_refused_until_read(blank, probl
 def test_a_request_id_is_a_uuid_also_without_https(blank):
     blank.evaluate("delete Crypto.prototype.randomUUID")
 
-    ids = load_module(blank, "request_id.js").evaluate("({ newId }) => [newId(), newId()]")
+    ids = load_module(blank, "outbox/store.js").evaluate("({ newId }) => [newId(), newId()]")
 
     assert [len(one) for one in ids] == [36, 36]
     assert {UUID(one).version for one in ids} == {4}
@@ -153,5 +153,5 @@ def test_a_page_has_no_globals_and_loads_every_module_once_and_by_its_hash(phone
     assert set(phone.evaluate(GLOBALS)) - before == {"htmx"}
     scripts = phone.evaluate(SCRIPTS)
     assert len(scripts) == len(set(scripts))
-    assert {static("js/outbox/store.js"), static("js/request_id.js"), static("js/live.js")} < set(scripts)
+    assert {static("js/outbox/store.js"), static("js/live.js")} < set(scripts)
     assert [path for path in scripts if not HASHED.search(path)] == []

@@ -225,3 +225,15 @@ def test_a_number_that_does_not_fit_is_refused_and_what_holds_is_shown_again(pag
     page.get_by_text("Enter a whole number from 0 to").wait_for()
     chosen(page, 1, "farms", 2).wait_for()
     assert "422" in problems.pop()
+
+
+def test_a_server_that_cannot_store_is_not_taken_for_a_lost_connection(page, game, problems):
+    problems.forgiven = ("503",)
+    page.route("**/set/**", lambda route: route.fulfill(status=503, headers={"X-Reavers": "1"}))
+    chip(page, 1, "farms", 4).tap()
+    page.get_by_text("The server cannot store right now. Waiting (1): it will be sent automatically.").wait_for()
+
+    page.unroute("**/set/**")
+
+    wait_until_sent(page)
+    assert recorded(game) == [{"1": {"farms": 4}}]

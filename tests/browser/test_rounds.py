@@ -5,7 +5,7 @@ import pytest
 from games.models import Visit
 from tests.browser.fitting import assert_fits
 from tests.support.phones import forgive_lost_connections, wait_until, wait_until_sent
-from tests.support.rounds import begun_game, choose, happens, sheet, stand_of, tell
+from tests.support.rounds import begun_game, choose, happens, progress_of, sheet, stand_of, tell
 
 pytestmark = pytest.mark.django_db(transaction=True)
 ALONG = {"play_options": {"plays_along": True}}
@@ -39,19 +39,58 @@ class Thumb:
         return self
 
 
-def test_a_round_of_reavers_takes_one_tap_a_fact_and_no_scrolling(page, sailor):
+def test_a_round_of_reavers_on_one_phone_takes_a_tap_a_fact_and_no_scrolling(page, sailor):
+    """Three players: Raid Keeps with 4, 3 and 2 cards, then Battle at Sea."""
     game = begun_game(sailor, "reavers", **ALONG)
     thumb = Thumb(page, game)
 
-    thumb.tap("[value='choose:location:sea']").tap("[value='wherry:']")
-    thumb.tap("label[for=who-2]").tap("[value='longship:']")
     thumb.tap(".next-turn").tap("[value='choose:location:keeps']")
     thumb.tap("[value='treasure:']").tap("[value='art:']").tap("[value='armor:']").tap("[value='armor:']")
+    thumb.tap("[value='treasure:']").tap("[value='tapestry::1:']").tap("[value='keep_wall:pillage']")
+    thumb.tap("[value='tower:pillage']").tap("[value='rest:']")
+    thumb.tap("[value='choose:location:sea']")
+    thumb.tap("[value='wherry:']").tap("[value='longship:']").tap("[value='rest:']")
+    page.get_by_text("Choose a location").locator("visible=true").first.wait_for()
     wait_until_sent(page)
 
-    facts = 2 + 6
-    assert thumb.taps <= 1.5 * facts
-    assert sheet(game, 2) | {"armor": 2, "treasure": 1, "art": 1} == sheet(game, 2)
+    facts = 2 + 9 + 3
+    assert thumb.taps <= 1.25 * facts
+    assert sheet(game, 1) | {"armor": 2, "treasure": 1, "art": 1, "towers": 0} == sheet(game, 1)
+    assert sheet(game, 2) | {"treasure": 1, "walls": 1, "tapestries.1": 1, "sea_battles": 1} == sheet(game, 2)
+    assert sheet(game, 3) | {"towers": 1, "sea_battles": 1} == sheet(game, 3)
+
+
+def test_a_round_of_reavers_on_ones_own_phone_takes_a_tap_a_fact(page, sailor):
+    game = begun_game(sailor, "reavers", **ALONG)
+    choose(sailor, game, "villages")
+    page.goto(f"/g/{game.key}/rounds/")
+    Visit.objects.filter(game=game).update(seat=game.seats.get(order=2))
+    thumb = Thumb(page, game)
+
+    thumb.tap("[value='farm:pillage']").tap("[value='weapons:pillage']").tap("[value='village_wall:spare']")
+    page.locator("#seat-2 .complete").wait_for()
+    thumb.tap("[value='runic_carvings:pillage']")
+    wait_until_sent(page)
+
+    assert thumb.taps == 4
+    assert page.locator("#who-2").is_checked()
+    assert sheet(game, 2) | {"farms": 1, "glory": 15, "terror": 4, "favor": 3} == sheet(game, 2)
+
+
+def test_what_everybody_starts_with_is_asked_first(page, sailor):
+    game = begun_game(sailor, "reavers", {"Astrid": {}, "Bjorn": {}}, **ALONG)
+    thumb = Thumb(page, game)
+
+    thumb.tap("[value='reaver::helm:']").tap("[value='promote:raven']")
+    thumb.tap("summary:has-text('First Prophecy')").tap("[value='first_prophecy::pillager:']")
+    thumb.tap("[value='reaver::tree:']").tap("[value='reaver::tree:']")
+    thumb.tap(".next-turn").tap("[value='choose:location:sea']")
+    wait_until_sent(page)
+
+    assert thumb.taps <= 1.25 * 7
+    assert sheet(game, 1) | {"reavers.helm": 1, "reavers.raven": 1, "prophecies.pillager": 1} == sheet(game, 1)
+    assert sheet(game, 2)["reavers.tree"] == 2
+    assert progress_of(game).skipped == {"2": 1}
 
 
 def test_what_was_tapped_is_a_sign_that_takes_it_back(page, sailor):
@@ -64,33 +103,55 @@ def test_what_was_tapped_is_a_sign_that_takes_it_back(page, sailor):
     page.locator("#seat-1 .got-sign").wait_for(state="detached")
 
     assert sheet(game, 1).get("treasure", 0) == 0
+    assert page.locator("#did").inner_text().startswith("Undone")
+
+
+def test_an_unknown_artifact_is_a_card_and_then_its_number(page, sailor):
+    game = begun_game(sailor, "reavers", **ALONG)
+    choose(sailor, game, "villages")
+    thumb = Thumb(page, game)
+
+    thumb.tap("summary:has-text('Artifact')").tap("label[for='artifact.option-laevateinn']")
+    thumb.tap("[value='artifact:::3:?']")
+    wait_until_sent(page)
+
+    assert sheet(game, 1)["artifacts.laevateinn"] == 3
+    page.reload()
+    assert page.locator("[value='artifact::laevateinn:3']").count() == 1
+
+
+def test_a_territory_is_its_colour_and_then_the_glory_on_its_back(page, sailor):
+    game = begun_game(sailor, "reavers", **ALONG)
+    choose(sailor, game, "subdue")
+    thumb = Thumb(page, game)
+
+    thumb.tap("label[for='territory.option-food']").tap("[value='territory:::4:?']")
+    wait_until_sent(page)
+
+    assert thumb.taps == 2
+    assert (sheet(game, 1)["territories.food"], sheet(game, 1)["glory"]) == (1, 4)
 
 
 def test_a_round_of_spoils_with_four_takes_at_most_twenty_taps_and_numbers(page, sailor):
+    """Bid, challenge, four bets, dice, five picks, and the end of the round."""
     game = begun_game(sailor, "spoils", FOUR, **ALONG)
     thumb = Thumb(page, game)
 
-    thumb.type("bid.dice", 3).tap("label[for='bid.value-4']").tap("button[value=bid]")
-    page.locator("#did", has_text="Astrid bid").wait_for()
-    thumb.tap("button[value=challenge]")
-    for seat, gold in ((1, 10), (2, 5), (3, 6), (4, 7)):
-        page.locator(f"input[name='bets.bets.{seat}.gold']").wait_for()
-        thumb.type(f"bets.bets.{seat}.gold", gold)
-    page.locator("label[for='bets.bets.3.side-declarer']").tap()
-    page.locator("label[for='bets.bets.4.side-challenger']").tap()
-    page.locator("button[value=bets]").tap()
-    thumb.taps += 3
-    page.locator("input[name='dice.shown']").wait_for()
-    thumb.type("dice.shown", 4).tap("button[value=dice]")
-    page.locator("#did", has_text="showed it").wait_for()
-    for item in ("crown", "ring", "helmet"):
-        page.locator(f".card-count:has([name='take.items.{item}'])").tap()
-    page.locator("button[value=take]").tap()
-    thumb.taps += 4
-    page.locator("#did", has_text="Astrid took").wait_for()
+    thumb.tap("label[for='bid.dice-3']").tap("[value='bid:value:4']").tap("button[value=challenge]")
+    thumb.tap("label[for='bets.bets.3.side-declarer']").tap("label[for='bets.bets.4.side-challenger']")
+    thumb.type("bets.bets.1.gold", 10).type("bets.bets.2.gold", 5).type("bets.bets.3.gold", 6)
+    thumb.type("bets.bets.4.gold", 7).tap("button[value=bets]").tap("[value='dice:shown:4']")
+    for picker, items in (("Astrid", ("crown", "ring", "helmet")), ("Cnut", ("shield", "longbow"))):
+        page.locator(".move h3", has_text=f"{picker}: Take Treasures").wait_for()
+        for item in items:
+            thumb.tap(f".card-count:has([name='take.items.{item}'])")
+    page.locator("#did", has_text="Cnut took").wait_for()
+    thumb.tap("button[value=end_round]")
+    page.get_by_role("heading", name="Round 1 is over").wait_for()
 
     assert thumb.taps <= 20
-    assert (sheet(game, 1)["items.crown"], sheet(game, 2)["gold"]) == (1, 65)
+    assert (sheet(game, 1)["items.crown"], sheet(game, 3)["items.longbow"]) == (1, 1)
+    assert (sheet(game, 2)["gold"], stand_of(game).chief) == (65, "1")
 
 
 def test_two_phones_bet_in_secret_and_one_of_them_without_a_signal(new_phone, member, sailor, problems):
@@ -113,8 +174,8 @@ def test_two_phones_bet_in_secret_and_one_of_them_without_a_signal(new_phone, me
 
     assert stand_of(game).step == "bet"
     tell(sailor, game, "bets", bets={"2": {"gold": 20}}, is_part=True)
-    ada.locator("input[name='dice.shown']").wait_for()
-    bo.locator("input[name='dice.shown']").wait_for()
+    ada.locator("[value='dice:shown:3']").wait_for()
+    bo.locator("[value='dice:shown:3']").wait_for()
     forgive_lost_connections(problems)
 
 

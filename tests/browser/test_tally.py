@@ -58,8 +58,8 @@ class Thumb:
     def enter(self, order, cell, value):
         if cell == "glory" or cell.startswith("reavers."):
             self.number(order, cell, value)
-        elif cell.startswith("tapestries."):
-            self.tile(order, cell, value)
+        elif cell.startswith("tapestries."):  # one of each kind: a set
+            self.tile(order, "tapestries.sets", value if cell == "tapestries.0" else 0)
         elif cell.startswith(("prophecies.", "artifacts.")):
             self.card(order, cell, 1 if cell.startswith("artifacts.") else value)
         elif value > CHIPS:

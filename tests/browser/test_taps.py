@@ -58,13 +58,6 @@ def test_three_players_on_one_phone_need_at_most_fifty_taps(page, sailor):
     assert thumb.taps <= 50
 
 
-def enter_spoils(thumb, order, sheet):
-    """A whole set of Tapestries is one tap."""
-    if "tapestries.0" in sheet:
-        thumb.tap(thumb.page.get_by_role("button", name="+1 each"))
-    thumb.enter_all({order: sheet}, "treasure", "art", "armor", *FIELDS[2])
-
-
 def enter_prophecies(thumb, order, sheet):
     """A card that needs a count opens its field at once."""
     counted = {"prophecies.berserkers_glory": "reavers.helm", "prophecies.odins_warrior": "reavers.raven"}
@@ -89,7 +82,7 @@ def test_on_their_own_phones_nobody_needs_more_than_twenty_taps(new_phone, live_
         thumb.turn_page(page.locator(".tally-next a"))
         thumb.enter_all({order: sheet}, "artifacts")
         thumb.turn_page(page.locator(".tally-next a"))
-        enter_spoils(thumb, order, sheet)
+        thumb.enter_all({order: sheet}, *FIELDS[1], *FIELDS[2])
         thumb.turn_page(page.locator(".tally-next a"))
         enter_prophecies(thumb, order, sheet)
         wait_until_sent(page)
@@ -107,6 +100,13 @@ def hand(number):
     }
 
 
+LINES_OF = """(box) => {
+    const range = document.createRange();
+    range.selectNodeContents(box);
+    return range.getClientRects().length;
+}"""
+
+
 def test_seven_players_of_spoils_need_little_more_than_a_tap_a_fact(page, sailor):
     names = ["Astrid", "Bjørn", "Dagny", "Gunnar", "Erik", "Freya", "Helga"]
     game = make_game(sailor, "spoils", {name: {} for name in names})
@@ -115,6 +115,7 @@ def test_seven_players_of_spoils_need_little_more_than_a_tap_a_fact(page, sailor
     for order in range(1, 8):
         page.goto(f"/g/{game.key}/seat/{order}/")
         assert page.evaluate("document.documentElement.scrollHeight") <= 844
+        assert page.get_by_text("Broadsword").last.evaluate(LINES_OF) == 1
         page.locator(f"form[action$='/set/{order}/gold/'] .number").tap()
         page.locator("html.is-used").wait_for()
         page.keyboard.type("12")
@@ -206,8 +207,12 @@ def test_on_a_phone_on_its_side_the_bars_stand_beside_the_entries(page, sailor):
 
     page.goto(f"/g/{game.key}/by/tokens/")
 
-    board, bar = (page.locator(part).bounding_box() for part in ("#board", ".tally-bar"))
+    board, top, bar = (page.locator(part).bounding_box() for part in ("#board", ".tally-top", ".tally-bar"))
     assert board["x"] + board["width"] <= bar["x"]
+    assert top["y"] + top["height"] <= bar["y"]
+    page.mouse.wheel(0, 300)
+    page.locator("#recorded").get_by_role("button", name="Undo").click()
+    page.locator("#recorded").get_by_text("Undone").wait_for()
 
 
 def test_from_700_px_on_players_are_columns(page, sailor):

@@ -48,6 +48,7 @@ def test_a_field_for_another_number_is_closed_by_a_tap_elsewhere(page, sailor):
     more = page.locator("details.more").first
     more.locator("summary").tap()
     more.locator("input.number:focus").wait_for()
+    page.locator("html.is-used").wait_for(state="attached")  # what closes it comes with the first touch
 
     page.tap("h1")
 
@@ -88,7 +89,7 @@ def test_who_begins_without_a_start_player_is_told_in_the_page(page, sailor, pro
     game = make_game(sailor, play_options={"plays_along": True}, status="playing")
     page.goto(f"/g/{game.key}/rounds/start/")
 
-    page.get_by_role("button", name="Begin").tap()
+    page.get_by_role("button", name="Begin", exact=True).tap()
 
     page.get_by_role("alert").get_by_text("Choose who has it.").wait_for()
     assert all("422" in problem for problem in problems)

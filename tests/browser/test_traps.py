@@ -48,14 +48,16 @@ def test_the_whole_menu_can_be_reached_on_a_phone_on_its_side(page, game):
 def test_escape_closes_the_menu(page, game):
     page.goto(f"/g/{game.key}/by/glory/")
     page.get_by_label("More", exact=True).tap()
+    page.locator("html.is-used").wait_for()
 
     page.keyboard.press("Escape")
 
     page.locator("details.menu[open]").wait_for(state="detached")
 
 
-def test_typing_into_a_filled_field_replaces_its_number(page, sailor):
+def test_typing_into_a_filled_field_replaces_its_number_once(page, sailor):
     game = make_game(sailor, sheets={"Teal": {"glory": 101}, "Orange": {}})
+    before = game.entries.count()
     page.goto(f"/g/{game.key}/by/glory/")
 
     page.locator("input.number").first.tap()
@@ -63,6 +65,9 @@ def test_typing_into_a_filled_field_replaces_its_number(page, sailor):
     page.keyboard.press("Enter")
 
     wait_until(page, lambda: sheet(game) == {"glory": 95})
+    page.locator("input.number").nth(1).tap()
+    wait_until_sent(page)
+    assert game.entries.count() == before + 1
 
 
 def test_a_number_is_saved_while_the_field_is_still_open(page, game):

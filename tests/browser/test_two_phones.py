@@ -109,7 +109,7 @@ def test_a_hidden_phone_asks_nothing_and_is_right_when_it_returns(ada, bo, game)
     hide(ada, True)
     ada.wait_for_timeout(200)  # what was under way comes to its end
     asked = []
-    ada.on("request", lambda request: asked.append(request.url))
+    ada.on("request", lambda request: "/static/" not in request.url and asked.append(request.url))
 
     chip(bo, 1, "farms", 6).tap()
     bo.wait_for_timeout(1500)
@@ -127,6 +127,19 @@ def test_a_card_that_another_phone_holds_is_lit(ada, bo, game):
     bo.locator(card).tap()
 
     ada.locator(f"{card}[aria-pressed=true]").wait_for()
+
+
+def test_sets_that_another_phone_counts_are_shown_and_marked(ada, bo, game):
+    ada.goto(f"/g/{game.key}/seat/1/by/keep_spoils/")
+    bo.goto(f"/g/{game.key}/seat/1/by/keep_spoils/")
+    sets, others = (bo.locator(f"[id='f-1-tapestries.{part}']") for part in ("sets", "others"))
+
+    ada.locator("[id='f-1-tapestries.sets'] .tile-more").tap()
+    ada.locator("[id='f-1-tapestries.others'] .tile-more").tap()
+
+    others.locator(".tile-count", has_text="1").wait_for()
+    assert sets.locator(".tile-count").inner_text() == "1"
+    assert "fresh" in sets.get_attribute("class")
 
 
 def test_finishing_and_reopening_take_everybody_along(ada, bo, game):

@@ -142,11 +142,11 @@ def test_an_update_leaves_nothing_old_behind(page, game, monkeypatch):
     def update():
         """As each page that is opened does; a look that began before the update is no look for it."""
         page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.update())")
-        return kept(page) == ["kept-another"]
+        return kept(page) == ["kept-another-en"]
 
     wait_until(page, update)
     wait_until_kept(page, f"/g/{game.key}/by/tokens/")
-    assert old != kept(page) == ["kept-another"]
+    assert old != kept(page) == ["kept-another-en"]
 
 
 def test_with_a_signal_every_page_is_the_servers_own(page, game):

@@ -7,9 +7,10 @@ from pathlib import Path
 import jsonschema
 import pytest
 
+from games.exchange import crew_import
 from games.exchange.crew_format import schema
 from games.ledger.fold import Fold
-from games.models import Campaign, Crew, Entry, Game, Phone, Player, Remembered, Seat
+from games.models import Campaign, Crew, Entry, Game, Phone, Player, ReferenceNote, Remembered, Seat
 from games.score_game import result_of
 from games.screens.result import frozen_result
 from games.statistics import counts
@@ -23,7 +24,18 @@ from tests.support.tables import finish, make_game, make_phone, rulebook_game, s
 pytestmark = pytest.mark.django_db
 
 SCHEMA = Path(__file__).resolve().parents[2] / "docs" / "export.schema.json"
-NEWER = {"campaigns", "what", "played_at", "venue", "notes", "minutes", "starter", "campaign", "play_options"}
+NEWER = {
+    "campaigns",
+    "reference_notes",
+    "what",
+    "played_at",
+    "venue",
+    "notes",
+    "minutes",
+    "starter",
+    "campaign",
+    "play_options",
+}
 
 
 @pytest.fixture
@@ -169,6 +181,30 @@ def test_what_a_crew_remembers_itself_counts_more():
     assert Remembered.objects.of(phone.crew).get(key="artifacts.harp").value == "5"
 
 
+def test_notes_that_a_crew_wrote_itself_count_more():
+    text = exported(full_crew().crew)
+    phone = make_phone()
+    ReferenceNote.objects.create(crew=phone.crew, rules="reavers", key="sea-journey.kraken", text="We flee.")
+
+    imported(phone.crew, text)
+
+    notes = ReferenceNote.objects.of(phone.crew)
+    assert [(note.key, note.name, note.text) for note in notes] == [
+        ("own.tyr", "Týr", "soup"),
+        ("sea-journey.kraken", "", "We flee."),
+    ]
+
+
+def test_there_is_room_for_so_many_notes(monkeypatch):
+    text = exported(full_crew().crew)
+    phone = make_phone()
+    monkeypatch.setattr(crew_import, "MOST_ENTRY_NOTES", 0)
+
+    imported(phone.crew, text)
+
+    assert not ReferenceNote.objects.of(phone.crew).exists()
+
+
 def test_a_game_that_was_deleted_comes_back():
     phone = make_phone()
     game = rulebook_game(phone, notes="Great fun")
@@ -229,13 +265,14 @@ def test_the_published_schema_is_that_of_the_code():
 # Whoever adds a field decides here whether it leaves with the crew. Those listed mean nothing anywhere else.
 STAYS = {
     Game: {"id", "crew", "key", "request_id", "deleted_at", "seats", "entries", "share", "links", "visits", "guests"}
-    | {"hides_totals", "reveal_step"}  # how this table shows it
+    | {"hides_totals", "reveal_step", "ticked"}  # how this table shows it
     | {"play", "listed_at", "people", "records", "search_text"},  # worked out again
     Seat: {"id", "game", "visits", "is_done", "listed_at", "rules", "mu", "sigma", "streak"},
     Entry: {"id", "game", "request_id", "phone_name", "undone_by"},
     Player: {"id", "crew", "seats", "records", "championships"},
-    Campaign: {"id", "crew", "key", "request_id", "games", "share"},
+    Campaign: {"id", "crew", "key", "request_id", "games", "share", "changes", "stored_standings"},
     Remembered: {"id", "crew"},
+    ReferenceNote: {"id", "crew"},
 }
 CALLED = {"origin": "id", "created_at": "started_at"}
 
@@ -249,6 +286,7 @@ CALLED = {"origin": "id", "created_at": "started_at"}
         (Campaign, lambda document: document["campaigns"][0]),
         (Player, lambda document: document["players"][0]),
         (Remembered, lambda document: document["remembered"][0]),
+        (ReferenceNote, lambda document: document["reference_notes"][0]),
     ],
 )
 def test_no_field_is_forgotten(model, thing):

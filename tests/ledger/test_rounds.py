@@ -348,11 +348,23 @@ def test_a_bet_that_does_not_fit_is_refused_without_telling_what_its_player_has(
     game = begun_game(phone, "spoils")
     tell(phone, game, "bid", player="1", dice=3, value=4)
     tell(phone, game, "challenge", player="2")
-    tell(phone, game, "bets", bets={"1": {"gold": 99}}, is_part=True)
+    tell(phone, game, "bets", bets={"1": {"gold": 40}}, is_part=True)
     tell(phone, game, "bets", bets={"2": {"gold": 15}}, is_part=True)
+    adjust(phone, game, 1, "gold", -60)
 
     with pytest.raises(Refused, match="Teal has to change their answer"):
         tell(phone, game, "bets", bets={"3": {"gold": 5, "side": "declarer"}}, is_part=True)
+
+
+def test_whoever_bets_more_than_they_have_hears_it_at_once(phone):
+    game = begun_game(phone, "spoils")
+    tell(phone, game, "bid", player="1", dice=3, value=4)
+    tell(phone, game, "challenge", player="2")
+
+    with pytest.raises(Refused, match="Teal has less Gold here"):
+        tell(phone, game, "bets", bets={"1": {"gold": 99}}, is_part=True)
+
+    assert progress_of(game).parts == {}
 
 
 def test_a_table_switches_to_the_tally_and_back_and_loses_nothing(phone):

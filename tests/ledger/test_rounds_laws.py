@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from games.ledger import rounds
 from games.ledger.fold import Fold
 from games.ledger.progress import Progress
-from games.ledger.writing import NeededLater
+from games.ledger.undoing import NeededLater
 from games.models import Entry, Game
 from games.refusals import Refused
 from scoring.play.state import OVER

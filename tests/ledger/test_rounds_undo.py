@@ -5,7 +5,7 @@ from uuid import uuid4
 import pytest
 
 from games.ledger.reseat import Arrangement, reseat
-from games.ledger.writing import NeededLater
+from games.ledger.undoing import NeededLater
 from games.models import Entry, Game
 from tests.support.rounds import begun, begun_game, choose, clean_up, correct, happens, sheet, stand_of, tell, undo
 from tests.support.tables import make_phone

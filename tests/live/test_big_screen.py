@@ -1,7 +1,10 @@
 """The big screen: its link, and what it shows."""
 
+from datetime import timedelta
+
 import pytest
 from django.test import Client
+from django.utils import timezone
 
 from games.access import guests
 from games.models import Game
@@ -29,6 +32,15 @@ def test_the_link_of_a_big_screen_shows_the_scores_to_anybody(client, game, bo):
     assert links.code_in_two in page
     assert "<form" not in page
     assert game.key not in page
+
+
+def test_the_link_of_a_big_screen_ends_with_the_evening(client, game):
+    links = open_screen(client, game)
+    finish(game)
+    Game.objects.update(finished_at=timezone.now() - timedelta(hours=13))
+
+    assert Client().get(f"/screen/{links.screen}/").status_code == 404
+    assert Client().get(f"/live/screen/{links.screen}/").status_code == 404
 
 
 def test_a_big_screen_shows_how_the_game_ended(client, game, bo):

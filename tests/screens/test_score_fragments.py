@@ -48,3 +48,15 @@ def test_what_people_typed_is_never_markup():
 
     assert worth(2, line) == '<b id="p-2-&quot;&gt;&lt;i&gt;" class="scores">1</b>'
     assert warnings(result) == '<div id="warnings"><p class="notice">&lt;i&gt;Odin&lt;/i&gt;</p></div>'
+
+
+def warned(*messages):
+    return warnings(Result("reavers", [], [], "", [], [Warning("farms", message) for message in messages]))
+
+
+def test_several_warnings_take_no_more_room_than_one():
+    assert warned() == '<div id="warnings"></div>'
+    assert warned("Too many.") == '<div id="warnings"><p class="notice">Too many.</p></div>'
+    assert "<summary>One. <small>2 more</small></summary><p>Two.</p><p>Three &lt;b&gt;.</p>" in warned(
+        "One.", "Two.", "Three <b>."
+    )

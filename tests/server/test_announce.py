@@ -1,6 +1,8 @@
 """The name that phones find without typing numbers. On loopback alone: tests are nobody else's business."""
 
-import pytest
+from concurrent.futures import ThreadPoolExecutor
+from functools import wraps
+
 from zeroconf import AddressResolver, ServiceInfo, Zeroconf
 
 from games.host import hosts, local_names
@@ -11,10 +13,21 @@ HERE = ["127.0.0.1"]
 OURS = ["192.0.2.5", "192.0.2.6"]
 
 
-@pytest.fixture
-def phone():
+def _tried(test):
     with Zeroconf(interfaces=HERE) as network:
-        yield network
+        test(network)
+
+
+def with_a_phone(test):
+    """In a thread of its own: zeroconf refuses to wait in one that has an event loop, as those of browser tests do."""
+
+    @wraps(test)
+    def tried():
+        with ThreadPoolExecutor(1) as pool:
+            pool.submit(_tried, test).result()
+
+    del tried.__wrapped__  # pytest would ask for its arguments
+    return tried
 
 
 def found(phone, name):
@@ -22,6 +35,7 @@ def found(phone, name):
     return sorted(resolver.parsed_addresses()) if resolver.request(phone, 3000) else []
 
 
+@with_a_phone
 def test_a_phone_finds_every_address_by_the_name_until_the_site_stops(phone):
     with announced(OURS, 8000, HERE) as name:
         assert name == "reavers.local"
@@ -32,6 +46,7 @@ def test_a_phone_finds_every_address_by_the_name_until_the_site_stops(phone):
         assert found(later, "reavers.local") == []
 
 
+@with_a_phone
 def test_a_second_site_on_the_network_takes_another_name(phone):
     with announced(OURS, 8000, HERE), announced(["192.0.2.9"], 8000, HERE) as name:
         assert name == local_names()[1]

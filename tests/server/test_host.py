@@ -63,4 +63,4 @@ def test_the_other_addresses_are_told_too():
     told = welcome(["http://192.168.1.5:8000/", "http://10.0.0.5:8000/"])
 
     assert "Reavers Companion is at http://192.168.1.5:8000/ - open it" in told
-    assert "If a phone cannot open it, try http://10.0.0.5:8000/" in told
+    assert "If a phone cannot open it, try: http://10.0.0.5:8000/" in told

@@ -8,6 +8,7 @@ import pytest
 from django.conf import settings
 from django.test import Client
 
+from tests.support.factories import GameFactory, member_of
 from tests.support.production import Site
 
 LIMIT = settings.DATA_UPLOAD_MAX_MEMORY_SIZE
@@ -81,6 +82,13 @@ def test_an_absurd_content_length_is_too_much(client):
     answer = client.post(LOGIN, "a=1", FORM, CONTENT_LENGTH="9" * 5000)
 
     assert answer.status_code == 413
+
+
+def test_an_undo_without_an_id_is_refused_in_words(client):
+    game = GameFactory()
+    member_of(client, game.crew)
+
+    assert client.post(f"/g/{game.key}/rounds/undo/", headers={"hx-request": "true"}).status_code == 422
 
 
 def test_too_many_fields_are_refused(client):

@@ -9,6 +9,8 @@ import time
 
 import pytest
 from django.conf import settings
+from django.core.management import call_command
+from django.core.management.base import CommandError
 
 from games import host
 from tests.support.production import ROOT, Site, environment
@@ -98,3 +100,11 @@ def test_no_model_has_changed_without_a_migration(data):
     result = run("makemigrations", "--check", "--dry-run", DATA_DIR=str(data))
 
     assert result.returncode == 0, result.stdout
+
+
+def test_the_inside_of_the_site_is_not_shown_to_the_network(settings, monkeypatch):
+    settings.DEBUG = True
+    monkeypatch.delenv("HOST", raising=False)
+
+    with pytest.raises(CommandError, match="DEBUG=1 shows the inside"):
+        call_command("serve")

@@ -102,7 +102,7 @@ def test_what_the_database_gave_up_is_worth_another_try(client, phone, monkeypat
 
 def test_another_fault_of_the_database_is_still_a_fault(phone, client, monkeypatch):
     def breaks(*_args):
-        raise OperationalError("disk I/O error")
+        raise OperationalError("no such column: x")
 
     monkeypatch.setattr(NameForm, "save", breaks)
 

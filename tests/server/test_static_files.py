@@ -36,6 +36,12 @@ def test_files_are_served_without_them(client, name):
     assert not served.startswith(("//", "/*"))
 
 
+@pytest.mark.parametrize("name", [".collected", "staticfiles.json"])
+def test_what_lies_beside_the_files_is_not_served(client, name):
+    assert (Path(settings.STATIC_ROOT) / name).exists()
+    assert client.get(f"/static/{name}").status_code == 404
+
+
 IMPORTED = re.compile(r"""\b(?:import|from)\s*\(?["'](?P<path>[^"']+)""")
 SOURCES = Path(settings.BASE_DIR) / "static"
 MODULES = sorted(str(path.relative_to(SOURCES)) for path in (SOURCES / "js").rglob("*.js"))
@@ -82,6 +88,14 @@ def test_styles_are_sent_without_spaces_that_only_people_need():
     css = "@media (min-width: 1em) {\n.a :is(b, c) > d:hover {\ntop: calc(1px + 2px);\n}\n}"
 
     assert without_spaces(css) == "@media (min-width:1em){.a :is(b,c) > d:hover{top:calc(1px + 2px);}}"
+
+
+def test_an_empty_value_stays_a_space_for_older_browsers():
+    assert without_spaces(".a {\n  --day: ; --night: initial;\n}") == ".a{--day: ;--night:initial;}"
+
+
+def test_both_themes_work_on_phones_from_before_2024():
+    assert [name for name, style in STYLES.items() if "light-dark(" in without_comments(style)] == []
 
 
 def test_no_text_in_a_style_has_signs_that_lose_their_spaces():

@@ -102,5 +102,5 @@ def test_backup_and_restore_work_from_the_wheel(installed, home, tmp_path):
 
     restored = _run([str(installed), "restore", str(tmp_path / "all.zip")], **env | {"DATA_DIR": str(tmp_path / "two")})
 
-    assert "0 crews, 0 games" in restored
+    assert "Crews: 0, games: 0" in restored
     assert Path(tmp_path / "two/reavers.sqlite3").exists()

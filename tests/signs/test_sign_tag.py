@@ -8,7 +8,7 @@ from django.conf import settings
 from django.template import Context, Template
 
 from games.colours import COLOURS
-from games.signs import EMBLEMS, UnknownSign, name_for_line
+from games.signs import EMBLEMS, MORE, UnknownSign, name_for_line
 from scoring import RULESETS, score
 
 TEMPLATES = sorted((settings.BASE_DIR / "templates").rglob("*.html"))
@@ -19,8 +19,12 @@ SIGNS = tomllib.loads((settings.BASE_DIR / "static" / "vendor" / "game-icons" / 
 def names_in(sprite):
     """Of a sprite named in quotes, or of all games where a template says which only when it is drawn."""
     if sprite[0] in "\"'":
-        return SIGNS[sprite.strip("\"'")]
-    return {name for game in RULESETS for name in SIGNS[game]}
+        return in_both(sprite.strip("\"'"))
+    return {name for game in RULESETS for name in in_both(game)}
+
+
+def in_both(sprite):
+    return {*SIGNS[sprite], *SIGNS[sprite + MORE]}
 
 
 def drawn(tag, **context):
@@ -38,6 +42,18 @@ def test_a_sign_of_a_game_comes_from_the_sprite_of_that_game():
     svg = drawn('{% sign "farm" rules %}', rules="reavers")
 
     assert re.search(r"/reavers\.[0-9a-f]{12}\.svg#farm", svg)
+
+
+def test_a_sign_that_no_tally_shows_comes_from_the_rest_of_its_sprite():
+    svg = drawn('{% sign "villages" "reavers" %}')
+
+    assert re.search(r"/reavers_more\.[0-9a-f]{12}\.svg#villages", svg)
+
+
+def test_a_line_without_a_sign_has_the_emblem_of_its_game():
+    svg = drawn('{% line_sign "reavers" "total" %}')
+
+    assert re.search(r"/emblems\.[0-9a-f]{12}\.svg#reavers", svg)
 
 
 def test_a_label_is_read_out_and_escaped():
@@ -70,7 +86,7 @@ def test_the_signs_a_template_names_exist(file):
 def test_every_game_has_an_emblem_in_a_colour_of_its_own(rules):
     svg = drawn("{% emblem rules %}", rules=rules)
 
-    assert re.search(rf"sign-large ink-(\w+)\".*/{rules}\.\w+\.svg#emblem", svg)[1] in COLOURS
+    assert re.search(rf"sign-large ink-(\w+)\".*/emblems\.\w+\.svg#{rules}\"", svg)[1] in COLOURS
     assert len(set(EMBLEMS.values())) == len(RULESETS)
 
 
@@ -82,5 +98,5 @@ def test_every_line_of_a_result_has_a_sign_of_its_own(rules):
 
     signs = [name_for_line(rules, line.key) for line in lines]
 
-    assert "emblem" not in signs
+    assert "" not in signs
     assert len(set(signs)) == len(signs)

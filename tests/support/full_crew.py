@@ -15,7 +15,7 @@ from games.exchange.json_file import Document, document_from
 from games.history import campaigns, details
 from games.ledger import rounds
 from games.ledger.reseat import Arrangement, reseat
-from games.models import Crew, Import, Phone, Player, Remembered
+from games.models import Crew, Import, Phone, Player, ReferenceNote, Remembered
 from tests.support.factories import CampaignFactory
 from tests.support.rounds import adjust, begin, begun_game, choose, clean_up, correct, happens, tell
 from tests.support.tables import finish, make_game, make_phone, rulebook_game, set_cell
@@ -36,6 +36,8 @@ def full_crew() -> Phone:
     _remembered_in_a_campaign(phone)
     Player.objects.create(crew=phone.crew, name="=1+1", is_hidden=True)
     Remembered.objects.create(crew=phone.crew, rules="reavers", key="artifacts.harp", value="3")
+    ReferenceNote.objects.create(crew=phone.crew, rules="reavers", key="sea-journey.kraken", text="Rain and soup.")
+    ReferenceNote.objects.create(crew=phone.crew, rules="clans", key="own.tyr", name="Týr", kind="Thor", text="soup")
     return phone
 
 

@@ -13,6 +13,7 @@ from django.test import Client
 from games.ledger.fold import Fold
 from games.management.commands.serve import serve
 from games.models import Entry, Game
+from games.server.listening import listen
 from tests.support.factories import GameFactory, member_of
 
 
@@ -26,7 +27,7 @@ def prepare():
 def launch():
     """Reads a port, forks a server on it, says the id of its group of processes; until there is no more to read."""
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
-    import_module("reavers_companion.wsgi")
+    import_module("reavers_companion.rsgi")
     import_module(settings.ROOT_URLCONF)
     while port := sys.stdin.readline():
         if child := os.fork():
@@ -34,7 +35,7 @@ def launch():
             continue
         os.setsid()
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-        serve("127.0.0.1", int(port))
+        serve(listen("127.0.0.1", int(port)), "127.0.0.1", int(port))
         os._exit(0)
 
 

@@ -7,6 +7,7 @@ from django.templatetags.static import static
 from tests.support.factories import PhoneFactory, use
 
 LOST = ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "ERR_CONNECTION_REFUSED", "Failed to fetch")
+CUT_OFF = (*LOST, "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE")
 
 
 class Cookies:
@@ -64,3 +65,8 @@ def wait_until_sent(page):
 def forgive_lost_connections(problems):
     """A browser complains when it is offline, sometimes late; nothing else may be among the complaints."""
     problems.forgiven = LOST
+
+
+def forgive_a_stopped_server(problems):
+    """A server that stops ends connections in the middle, too: how, depends on the moment."""
+    problems.forgiven = CUT_OFF

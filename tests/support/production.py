@@ -1,6 +1,7 @@
 """The site as people run it: `manage.py serve` in a process of its own, with a data folder of its own."""
 
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -9,6 +10,10 @@ import time
 import urllib.request
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
+
+from django.conf import settings
+from django.db import connection
 
 ROOT = Path(__file__).resolve().parents[2]
 OPENER = urllib.request.build_opener(urllib.request.ProxyHandler({}))
@@ -32,6 +37,7 @@ class Site:
     data: Path
     port: int
     process: subprocess.Popen[str]
+    address: str = "127.0.0.1"
 
     @classmethod
     def start(cls, data: Path, settings: str = "reavers_companion.settings", **variables: str) -> "Site":
@@ -41,17 +47,33 @@ class Site:
     @classmethod
     def run(cls, command: list[str], folder: Path, data: Path, **variables: str) -> "Site":
         """Whatever command starts it, in whatever folder."""
-        port, pipe = free_port(), subprocess.PIPE
-        env = environment(**{"PORT": str(port), "WORKERS": "1", "NIGHTLY_BACKUPS": "0", "ANNOUNCE": "0"} | variables)
-        site = cls(data, port, subprocess.Popen(command, cwd=folder, env=env, stdout=pipe, stderr=pipe, text=True))
+        port, pipe = int(variables.get("PORT") or free_port()), subprocess.PIPE
+        env = environment(
+            **{"PORT": str(port), "WORKERS": "1", "NIGHTLY_BACKUPS": "0", "ANNOUNCE": "0", "OPEN_PAGE": "0"} | variables
+        )
+        process = subprocess.Popen(command, cwd=folder, env=env, stdout=pipe, stderr=pipe, text=True)
+        site = cls(data, port, process, variables.get("HOST") or cls.address)
         site.wait_until_it_answers()
         return site
+
+    @property
+    def url(self) -> str:
+        return f"http://{self.address}:{self.port}"
+
+    @classmethod
+    def on_test_database(cls, data: Path, **variables: str) -> "Site":
+        """What the test stores, this site shows: for tests whose transactions are real ones."""
+        shutil.copytree(settings.STATIC_ROOT, data / "static")
+        name = str(connection.settings_dict["NAME"])
+        given = os.environ.get("DATABASE_URL")
+        address = urlunsplit(urlsplit(given)._replace(path=f"/{name}")) if given else f"sqlite:///{name}"
+        return cls.start(data, DATABASE_URL=address, SECRET_KEY=settings.SECRET_KEY, **variables)
 
     def wait_until_it_answers(self) -> None:
         deadline = time.monotonic() + 120
         while self.process.poll() is None and time.monotonic() < deadline:
             try:
-                with OPENER.open(f"http://127.0.0.1:{self.port}/healthz", timeout=60):
+                with OPENER.open(f"{self.url}/healthz", timeout=60):
                     return
             except OSError:
                 time.sleep(0.05)

@@ -7,10 +7,12 @@ from games.ledger import rounds
 from games.ledger.progress import Progress
 from games.ledger.rounds import Happening, Start, Told
 from games.models import Game
+from scoring import RULESETS
 from tests.support.tables import make_game
 
 CREW = {"Teal": {}, "Orange": {}, "Blue": {}}
 STARTS = {"reavers": {"start": "1"}, "spoils": {"chief": "1"}, "clans": {}, "tiny_epic": {"chieftain": "1"}}
+LONG_LOG = {"reavers": "glory", "spoils": "artifacts", "clans": "gods", "tiny_epic": "villages"}  # what is put right
 GODS = {"tiny_epic": ["Odin", "Frigg", "Thor"]}
 
 
@@ -25,6 +27,16 @@ def begun_game(phone, rules, seats=CREW, start=None, **game):
     made = make_game(phone, rules=rules, sheets=seats, gods=GODS.get(rules, []), **game)
     begin(phone, made, start or STARTS[rules])
     return made
+
+
+def full_game(phone, rules, *, is_last):
+    """As many players as the game takes, in its first round, or in its last with a long log behind it."""
+    people = RULESETS[rules].player_counts[-1]
+    game = begun_game(phone, rules, {f"Viking {n}": {} for n in range(people)}, play_options={"plays_along": True})
+    if is_last:
+        [adjust(phone, game, 1 + n % people, LONG_LOG[rules], 1) for n in range(60)]
+        correct(phone, game, round=RULESETS[rules].play.rounds)
+    return game
 
 
 def begin(phone, game, start, round=1, values=None):

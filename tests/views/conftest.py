@@ -1,16 +1,9 @@
 """Whose phone it is that opens a page."""
 
 import pytest
-from django.core.cache import cache
 
 from tests.support.factories import CrewFactory, GameFactory, member_of
 from tests.support.tables import client_of, make_phone
-
-
-@pytest.fixture(autouse=True)
-def _nobody_has_guessed():
-    """Of links and codes: whoever guesses has to wait."""
-    cache.clear()
 
 
 @pytest.fixture

@@ -54,6 +54,12 @@ def test_a_game_shows_its_day_place_time_notes_and_result(client, phone):
     assert "Astrid 9" in page
 
 
+def test_a_loss_has_a_minus_sign(client, phone):
+    played(phone, {"Ada": {"gods": -4}, "Bo": {"gods": 5}}, rules="clans")
+
+    assert "Ada −4" in text_of(client.get("/games/").text)
+
+
 def test_by_game(client, phone):
     reavers = played(phone, TWO)
     played(phone, {"Astrid": {}, "Bo": {}, "Cleo": {}}, rules="spoils")

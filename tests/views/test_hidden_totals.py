@@ -36,6 +36,8 @@ def addresses(game):
         "line": [line.key for line in result_of(game, list(game.seats.all())).players[0].lines],
         "number": [1],
         "rules": [game.rules],
+        "entry": ["farms"],
+        "people": [2],
     }
     for pattern in urlpatterns:
         names, own = list(pattern.pattern.converters), fitting | {"token": [tokens.get(pattern.name)]}

@@ -31,7 +31,7 @@ def test_every_game_is_one_tap_away_with_its_emblem(client, rules):
     tile = client.get("/").text.partition(f'href="/new/?rules={rules}"')[2].partition("</a>")[0]
 
     assert RULESETS[rules].name in tile
-    assert re.search(rf"/{rules}\.\w+\.svg#emblem", tile)
+    assert re.search(rf"/emblems\.\w+\.svg#{rules}\"", tile)
 
 
 def test_a_game_that_goes_on_shows_its_scores_and_what_comes_next(client):
@@ -45,6 +45,18 @@ def test_a_game_that_goes_on_shows_its_scores_and_what_comes_next(client):
 
     assert f'href="/g/{game.key}/"' in page
     assert "Continue · Terror next Reavers of Midgard Astrid 101 Bo 116 leads" in text_of(page)
+
+
+def test_many_open_games_leave_room_for_a_new_one(client):
+    crew = CrewFactory()
+    member_of(client, crew)
+    [GameFactory(crew=crew, seats=["Astrid", "Bo"]) for _game in range(4)]
+
+    page = client.get("/").text
+
+    assert page.index("2 more open games") > page.index("going-on")
+    assert page.partition("<details")[0].count("going-on") == 2
+    assert page.count("going-on") == 4
 
 
 def test_a_game_without_entries_shows_no_scores(client):

@@ -5,7 +5,8 @@ from uuid import uuid4
 import pytest
 from django.test import Client
 
-from games.access import guests, throttle
+from games.access import guests
+from games.limits import WRONG_CODES, WRONG_LINKS
 from games.models import Phone, TableLinks, Visit
 from games.models.access import LETTERS
 from tests.support.form_errors import error_beside, shown_in
@@ -140,23 +141,24 @@ def test_a_wrong_code_is_refused_in_words(client):
 
 @pytest.mark.parametrize("code", ["", "K" * 13, "K" * 9999, "ﬀ", "ß"])
 def test_what_is_no_code_counts_as_a_wrong_one(client, game, code):
-    [client.post("/join/code/", {"code": code}) for _n in range(throttle.WRONG_ONES)]
+    [client.post("/join/code/", {"code": code}) for _n in range(WRONG_CODES.most)]
 
     assert client.post("/join/code/", {"code": guests.links_of(game).code}).status_code == 429
 
 
 def test_guessing_codes_is_slow_work(client, game):
-    [client.post("/join/code/", {"code": f"BBB {n}"}) for n in range(throttle.WRONG_ONES)]
+    [client.post("/join/code/", {"code": f"BBB {n}"}) for n in range(WRONG_CODES.most)]
 
     answer = client.post("/join/code/", {"code": guests.links_of(game).code})
 
     assert answer.status_code == 429
 
 
-def test_guessing_links_is_slow_work(client, game):
-    [client.get(f"/t/wrong-{n}/") for n in range(throttle.WRONG_ONES)]
+def test_wrong_links_are_slowed_down_and_the_right_one_is_not(client, game):
+    [client.get(f"/t/wrong-{n}/") for n in range(WRONG_LINKS.most)]
 
-    assert client.get(f"/t/{guests.links_of(game).token}/").status_code == 429
+    assert client.get("/t/one-more/").status_code == 429
+    assert client.get(f"/t/{guests.links_of(game).token}/").status_code == 200
 
 
 def test_renewing_ends_the_old_code_and_link_at_once(host, game):

@@ -40,7 +40,7 @@ def test_the_book_tells_the_rounds_in_sentences(client, game):
     effect(client, game, 1, "farm:pillage")
     effect(client, game, 1, "runic_carvings:trade:2")
     effect(client, game, 1, "artifact::bodn:4")
-    effect(client, game, 3, "rest:food")
+    effect(client, game, 3, "rest:")
     count(client, game, 2, "glory:2")
     skip(client, game)
 
@@ -50,7 +50,7 @@ def test_the_book_tells_the_rounds_in_sentences(client, game):
     assert "Round 3: Teal pillaged a farm, +4 Food: Teal +1 Terror token, +1 Farm" in text
     assert "Teal traded for Runic Carvings: Teal -1 Terror token; Orange +1 Terror token" in text
     assert "Teal took an Artifact: Teal +4 Bodn" in text
-    assert "Round 3: Blue rested for Food, +2 Food" in text
+    assert "Round 3: Blue has nothing more to record in this turn" in text
     assert "Round 3: Orange: +2 Glory" in text
     assert "skipped, not recorded" in text
     assert "Round 1: Teal has the Start Player marker" in text

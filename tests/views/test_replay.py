@@ -36,6 +36,7 @@ def test_it_begins_before_the_first_entry(game, member):
 
     assert "Before the first entry." in text
     assert not tells(stage(text), 12)
+    assert "in the lead" not in stage(text)
 
 
 def test_each_entry_is_told_with_what_everybody_had_then(game, member):

@@ -79,9 +79,8 @@ def test_a_plain_tally_begins_to_play_along_in_a_later_round(client):
     game = GameFactory(seats=["Teal", "Orange", "Blue"])
     member_of(client, game.crew)
 
-    typed = {"start": 2, "round": 4, "1.glory": "31", "2.farms": "2", "3.glory": ""}
+    typed = {"start": 2, "round": 4, "honor_ship": 3, "1.glory": "31", "2.farms": "2", "3.glory": ""}
     send(client, game, "start/set", typed)
-    send(client, game, "start/set", {"honor_ship": 3})
 
     assert (sheet(game, 1), sheet(game, 2), sheet(game, 3)) == ({"glory": 31}, {"farms": 2}, {})
     assert (stand_of(game).round, stand_of(game).start, stand_of(game).honor_ship) == (4, "2", "3")
@@ -256,3 +255,24 @@ def test_a_solo_game_of_tiny_epic_is_played_along(client):
 
     assert stand_of(game).solo
     assert client.get(f"/g/{game.key}/rounds/").status_code == 200
+
+
+def test_whoever_begins_in_a_later_round_says_who_has_the_honor_ship(client):
+    game = GameFactory(seats=["A", "B", "C"], play_options={"plays_along": True})
+    member_of(client, game.crew)
+
+    asked = client.get(f"/g/{game.key}/rounds/start/").text
+    missing = send(client, game, "start/set", {"start": 1, "round": 3})
+    send(client, game, "start/set", {"start": 1, "round": 3, "honor_ship": 2})
+
+    assert "Who has the Honor Ship?" in asked
+    assert missing.status_code == 422
+    assert "Choose who has it." in missing.text
+    assert (stand_of(game).round, stand_of(game).start, stand_of(game).honor_ship) == (3, "1", "2")
+
+
+def test_nobody_is_asked_for_the_honor_ship_of_four(client):
+    game = GameFactory(seats=["A", "B", "C", "D"], play_options={"plays_along": True})
+    member_of(client, game.crew)
+
+    assert "Who has the Honor Ship?" not in client.get(f"/g/{game.key}/rounds/start/").text

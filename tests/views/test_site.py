@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from django.contrib.auth.models import User
 from django.contrib.staticfiles.storage import staticfiles_storage
 
 from games.models import Phone, Player
@@ -128,37 +127,33 @@ def test_the_welcome_and_the_crew_lead_to_the_about_page(client):
 
 
 @pytest.mark.parametrize("model", ["crew", "game", "entry"])
-def test_the_admin_lists_everything(client, model):
+def test_the_admin_lists_everything(admin_client, model):
     EntryFactory()
-    client.force_login(User.objects.create_superuser("jarl"))
 
-    assert client.get(f"/admin/games/{model}/").status_code == 200
+    assert admin_client.get(f"/admin/games/{model}/").status_code == 200
 
 
-def test_the_admin_does_not_write_the_book(client):
+def test_the_admin_does_not_write_the_book(admin_client):
     entry = EntryFactory()
-    client.force_login(User.objects.create_superuser("jarl"))
 
-    assert client.get("/admin/games/entry/add/").status_code == 403
-    assert client.post(f"/admin/games/entry/{entry.pk}/delete/", {"post": "yes"}).status_code == 403
-    assert client.get(f"/admin/games/game/{entry.game.pk}/change/").status_code == 200
-    assert client.post(f"/admin/games/game/{entry.game.pk}/delete/", {"post": "yes"}).status_code == 403
+    assert admin_client.get("/admin/games/entry/add/").status_code == 403
+    assert admin_client.post(f"/admin/games/entry/{entry.pk}/delete/", {"post": "yes"}).status_code == 403
+    assert admin_client.get(f"/admin/games/game/{entry.game.pk}/change/").status_code == 200
+    assert admin_client.post(f"/admin/games/game/{entry.game.pk}/delete/", {"post": "yes"}).status_code == 403
 
 
-def test_the_admin_shows_people_and_phones_with_their_crew(client):
+def test_the_admin_shows_people_and_phones_with_their_crew(admin_client):
     crew = EntryFactory().game.crew
     Player.objects.create(crew=crew, name="Astrid the Bold")
     Phone.objects.create(crew=crew, name="Ada's old phone")
-    client.force_login(User.objects.create_superuser("jarl"))
 
-    page = client.get(f"/admin/games/crew/{crew.pk}/change/").text
+    page = admin_client.get(f"/admin/games/crew/{crew.pk}/change/").text
 
     assert "Astrid the Bold" in page
     assert "Ada&#x27;s old phone" in page
 
 
-def test_the_admin_does_not_show_a_crews_link(client):
+def test_the_admin_does_not_show_a_crews_link(admin_client):
     crew = EntryFactory().game.crew
-    client.force_login(User.objects.create_superuser("jarl"))
 
-    assert crew.token not in client.get(f"/admin/games/crew/{crew.pk}/change/").text
+    assert crew.token not in admin_client.get(f"/admin/games/crew/{crew.pk}/change/").text

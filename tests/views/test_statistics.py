@@ -195,6 +195,21 @@ def test_a_page_costs_the_same_however_many_games(client, phone, games, path, dj
         client.get(path)
 
 
+def test_only_the_first_players_and_opponents_are_shown_until_all_are_asked_for(client, phone):
+    for table in range(5):
+        played(phone, {"Ann": {}} | {f"Viking {table}-{n}": {} for n in range(3)}, day=table + 1)
+    player = f"/crew/players/{Player.objects.get(name='Ann').pk}/"
+
+    league, whole_league, page, whole = (
+        client.get(path) for path in ("/statistics/", "/statistics/?all", player, f"{player}?all")
+    )
+
+    assert "All 16 players" in league.text
+    assert [len(one.context["statistics"].league) for one in (league, whole_league)] == [12, 16]
+    assert "All 15 opponents" in page.text
+    assert [len(one.context["profile"].rivals) for one in (page, whole)] == [10, 15]
+
+
 def test_strangers_and_other_crews_get_404(client, phone):
     other = PlayerFactory()
     assert client.get(f"/crew/players/{other.pk}/").status_code == 404

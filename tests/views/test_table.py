@@ -1,15 +1,19 @@
 """A table: who is here, and what guests may and may not."""
 
+import re
+from datetime import timedelta
 from uuid import uuid4
 
 import pytest
+from django.core.management import call_command
 from django.utils import timezone
 
 from games.access import guests
-from games.models import Phone, Remembered, Visit
+from games.models import Game, Phone, Remembered, Visit
 from games.models.access import IS_HERE
 from tests.support.factories import GameFactory, member_of
 from tests.support.guests import come_in, finish, tap
+from tests.support.page_text import text_of
 from tests.support.round_screen import begun, effect, send
 
 pytestmark = pytest.mark.django_db
@@ -117,6 +121,15 @@ def test_the_round_screen_of_a_guest_offers_only_what_a_guest_may(client):
         assert f"/g/{game.key}/{path}/" not in page
 
 
+def test_while_rounds_are_played_no_seat_says_how_far_it_is(client):
+    game = begun(client)
+
+    page = text_of(client.get(f"/g/{game.key}/table/").text)
+
+    assert page.count("waiting") == game.seats.count()
+    assert not re.search(r"\d of \d", page)
+
+
 def test_guests_lose_the_game_when_it_is_finished(game):
     guest = come_in(game)
     finish(game)
@@ -171,6 +184,54 @@ def test_a_guest_can_be_sent_away(host, game):
 
     assert guest.get(f"/g/{game.key}/").status_code == 404
     assert tap(guest, game, 4).status_code == 404
+
+
+def test_a_guest_who_was_sent_away_does_not_come_back_by_the_same_code(host, game):
+    guest, old = come_in(game), guests.links_of(game)
+    tap(guest, game, 4)
+
+    host.post(f"/g/{game.key}/table/guests/{Phone.objects.get(guest_of=game).pk}/remove/")
+
+    assert guest.post(f"/t/{old.token}/in/", {"id": str(uuid4())}).status_code == 404
+    assert guest.post("/join/code/", {"code": old.code}).status_code == 422
+    assert guests.links_of(game).token != old.token
+    assert "Bo" in host.get(f"/g/{game.key}/log/").text
+    assert "Bo</" not in host.get(f"/g/{game.key}/table/").text
+
+
+def test_guests_of_then_do_not_record_when_an_old_game_is_corrected(host, game):
+    guest = come_in(game)
+    finish(game)
+    Game.objects.filter(pk=game.pk).update(finished_at=timezone.now() - timedelta(hours=13))
+
+    host.post(f"/g/{game.key}/reopen/", {"id": str(uuid4())})
+
+    assert tap(guest, game, 4).status_code == 404
+    assert tap(host, game, 4).status_code == 200
+
+
+def test_guests_who_are_still_there_help_to_correct(host, game):
+    guest = come_in(game)
+    finish(game)
+
+    host.post(f"/g/{game.key}/reopen/", {"id": str(uuid4())})
+
+    assert tap(guest, game, 4).status_code == 200
+
+
+def test_names_of_guests_go_30_days_after_their_game(host, game):
+    come_in(game)
+    finish(game)
+    Game.objects.update(finished_at=timezone.now() - timedelta(days=29))
+    Phone.objects.update(created_at=timezone.now() - timedelta(days=40))
+    call_command("tidy")
+    kept = Phone.objects.get(guest_of=game).name
+
+    Game.objects.update(finished_at=timezone.now() - timedelta(days=31))
+    call_command("tidy")
+
+    assert (kept, Phone.objects.get(guest_of=game).name) == ("Bo", "")
+    assert Phone.objects.exclude(crew=None).exclude(name="").exists()
 
 
 def test_only_guests_are_sent_away_from_a_table(host, game):

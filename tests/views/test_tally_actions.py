@@ -5,6 +5,7 @@ from uuid import uuid4
 import pytest
 
 from games.models import Entry, Visit
+from games.screens.tally import Board
 from tests.support.factories import GameFactory, member_of
 from tests.support.guests import come_in
 
@@ -249,5 +250,35 @@ def test_a_tap_costs_little_on_the_heaviest_screens(client, django_assert_max_nu
     with django_assert_max_num_queries(8):
         answer = tap(client, game, 1, "farms", 1, on="seat")
     assert len(answer.content) <= 3 * 1024
-    with django_assert_max_num_queries(8):
+    with django_assert_max_num_queries(10):  # read before the lock, and checked in it
         send(client, game, "undo/last", with_htmx=True)
+
+
+def test_a_number_that_is_its_points_is_not_written_twice(client, game):
+    tap(client, game, 1, "glory", "101")
+
+    page = client.get(f"/g/{game.key}/by/glory/").text
+
+    assert 'id="p-1-glory"' not in page
+    assert 'id="p-1-terror"' in page
+
+
+def test_a_list_of_rare_cards_shows_what_is_held_and_unfolds(client):
+    game = GameFactory(rules="spoils", seats=["A", "B", "C"])
+    member_of(client, game.crew)
+    tap(client, game, 1, "lokis_gold.crown", "1")
+
+    folded = client.get(f"/g/{game.key}/seat/1/").text
+    unfolded = client.get(f"/g/{game.key}/seat/1/?unfold=lokis_gold").text
+
+    assert folded.count('id="c-lokis_gold.') == 1
+    assert 'href="?unfold=lokis_gold#b-lokis_gold"' in folded
+    assert unfolded.count('id="c-lokis_gold.') == 16
+
+
+def test_a_name_of_two_short_words_stays_whole():
+    game = GameFactory(seats=["Viking Chief", "Ragnhild Sigurdsdottir", "Erik the Red"])
+
+    board = Board(game, list(game.seats.all()))
+
+    assert list(board.short_names.values()) == ["Viking Chief", "Ragnhild", "Erik the Red"]

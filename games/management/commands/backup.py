@@ -5,20 +5,21 @@ from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand
+from django.utils.formats import number_format
+from django.utils.translation import gettext as _
 
 from games.backups.backup import back_up
 
 
 class Command(BaseCommand):
-    help = "Copies all data into one file. The site may go on running."
+    help = _("Copies all data into one file. The site may go on running.")
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("file", type=Path)
-        parser.add_argument("--overwrite", action="store_true", help="replace a file that is there already")
+        parser.add_argument("--overwrite", action="store_true", help=_("replace a file that is there already"))
 
     def handle(self, *_args: object, **options: Any) -> None:
         back_up(options["file"], overwrite=options["overwrite"])
         size = options["file"].stat().st_size
-        self.stdout.write(
-            f"{options['file']}: {size:,} bytes. It holds everything, so keep it where only you can read it."
-        )
+        told = _("{file}: {size} bytes. It holds everything, so keep it where only you can read it.")
+        self.stdout.write(told.format(file=options["file"], size=number_format(size, force_grouping=True)))

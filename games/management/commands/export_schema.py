@@ -3,12 +3,13 @@
 import json
 
 from django.core.management.base import BaseCommand
+from django.utils.translation import gettext as _
 
 from games.exchange.crew_format import schema
 
 
 class Command(BaseCommand):
-    help = "Prints the JSON Schema of exported crews."
+    help = _("Prints the JSON Schema of exported crews.")
 
     def handle(self, *_args: object, **_options: object) -> None:
         self.stdout.write(json.dumps(schema(), indent=1, ensure_ascii=False))

@@ -5,17 +5,26 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from games.server import demo
 
 
 class Command(BaseCommand):
-    help = "Makes a crew that has played for years, and says how to open it."
+    help = _("Makes a crew that has played for years, and says how to open it.")
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--games", type=int, default=100, help="how many games it has played (100, at most 5000)")
+        parser.add_argument(
+            "--games", type=int, default=100, help=_("how many games it has played (100, at most 5000)")
+        )
 
     def handle(self, *_args: object, games: int, **_options: Any) -> None:
         games = min(max(games, 1), demo.MOST_GAMES)
         crew = demo.make(games)
-        self.stdout.write(f"{crew} have played {games} games. Open {reverse('join', args=[crew.token])} on the site.")
+        told = ngettext(
+            "{crew} have played {n} game. Open {link} on the site.",
+            "{crew} have played {n} games. Open {link} on the site.",
+            games,
+        )
+        self.stdout.write(told.format(crew=crew, n=games, link=reverse("join", args=[crew.token])))

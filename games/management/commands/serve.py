@@ -1,7 +1,6 @@
 """`manage.py serve`: everything a table needs, in one command. Why granian and these numbers: docs/decisions/0002."""
 
 import io
-import logging
 import os
 import socket
 from collections.abc import Sequence
@@ -11,67 +10,103 @@ import segno
 from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
-from django.db import connections
-from granian import Granian
-from granian.constants import HTTPModes, Interfaces
+from django.db import Error, connections
+from django.utils.translation import gettext as _
+from granian.constants import HTTPModes, Interfaces, Loops
 from granian.log import LOGGING_CONFIG, LogLevels
 
+from games import arrivals, certificates
 from games.backups import nightly
-from games.host import phone_addresses
-from games.server import announce, static_files
+from games.host import hosts, phone_addresses
+from games.server import announce, door, greeting, static_files
+from games.server.listening import Server, listen
+from games.server.shell import downloads
+from games.server.starting import one_at_a_time
+from games.trouble import trouble_of
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - phones must reach it
-THREADS = 64  # most of them wait in games/server/admission.py
-WAITING_CONNECTIONS = 4096
 SECONDS_TO_FINISH = 10
+MOST_WORKERS = 64
 
-
-class IgnoreThreadWarning(logging.Filter):
-    """The thread count is intended."""
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        return not record.getMessage().startswith("Configuration allows spawning")
-
-
-_TO_STDERR = {"class": "logging.StreamHandler", "stream": "ext://sys.stderr", "filters": ["intended"]}
+_TO_STDERR = {"class": "logging.StreamHandler", "stream": "ext://sys.stderr"}
 LOG_TO_STDERR: dict[str, Any] = LOGGING_CONFIG | {
-    "filters": {"intended": {"()": IgnoreThreadWarning}},
     "handlers": {"console": _TO_STDERR | {"formatter": "generic"}, "access": _TO_STDERR | {"formatter": "access"}},
 }
 
 
 class Command(BaseCommand):
-    help = "Prepares the database and the static files, then serves the site to the phones of the local network."
+    help = _("Prepares the database and the static files, then serves the site to the phones of the local network.")
 
     def handle(self, *_args: object, **_options: object) -> None:
-        host, port = os.environ.get("HOST") or EVERYWHERE[0], _port()
-        _check_free(host, port)
-        call_command("migrate", interactive=False, verbosity=0)
-        static_files.collect()
-        call_command("tidy")
-        connections.close_all()  # no worker may inherit one
+        host, port = os.environ.get("HOST") or EVERYWHERE[0], _port("PORT", settings.PORT)
+        _must_not_show_itself(host)
+        own_port = _port("HTTPS_PORT", settings.HTTPS_PORT) if settings.HTTPS_SELF else port
+        workers = _workers(os.environ.get("WORKERS") or str(min(4, os.cpu_count() or 1)))
+        listener = _listen(host, own_port)
+        try:
+            prepare()
+        except (Error, OSError) as problem:
+            raise CommandError(in_words(problem)) from problem
         nightly.start()
         self.stdout.write(welcome(_addresses(host, port)))
-        self.stdout.write(f"Its data is in {settings.DATA_DIR}.\n")
+        self.stdout.write(_("Its data is in {folder}.").format(folder=settings.DATA_DIR) + "\n")
         self.stdout.flush()
+        arrivals.begin()
         if host in EVERYWHERE:
             announce.start(port)
-        serve(host, port)
+        if host in (*EVERYWHERE, "localhost", "127.0.0.1"):
+            greeting.start(port)
+        if settings.HTTPS_SELF:
+            _listen(host, port).close()  # it is free
+            door.start(host, port)
+        serve(listener, host, own_port, workers=workers, https=_certificate())
 
 
-def serve(host: str, port: int) -> None:
+def _must_not_show_itself(host: str) -> None:
+    """The pages of DEBUG show settings and code to whoever causes an error."""
+    if settings.DEBUG and host not in ("127.0.0.1", "::1", "localhost"):
+        raise CommandError(_("DEBUG=1 shows the inside of the site to everybody. Add HOST=127.0.0.1, or leave it out."))
+
+
+def prepare() -> None:
+    """What a start needs; if two start at once on one database, one after the other."""
+    with one_at_a_time(settings.DATA_DIR / "starting.lock"):
+        call_command("migrate", interactive=False, verbosity=0)
+        static_files.collect()
+        downloads.empty(settings.DOWNLOADS)
+        call_command("tidy")
+    connections.close_all()  # no worker may inherit one
+
+
+def in_words(problem: Exception) -> str:
+    trouble = trouble_of(problem)
+    if trouble is None:
+        return _("The database cannot be prepared: {problem}").format(problem=problem)
+    text = _("{what} (The system says: {problem})")
+    return text.format(what=trouble.for_the_console, problem=problem)
+
+
+def serve(
+    listener: socket.socket,
+    host: str,
+    port: int,
+    application: str = "reavers_companion.rsgi:application",
+    workers: int = 1,
+    https: certificates.Files | None = None,
+) -> None:
     """Serves until SIGTERM or SIGINT, and finishes requests in progress."""
-    Granian(
-        "reavers_companion.wsgi:application",
+    Server(
+        application,
+        listener,
         address=host,
         port=port,
-        interface=Interfaces.WSGI,
+        interface=Interfaces.RSGI,
+        loop=Loops.asyncio,
+        ssl_cert=https and https.certificate,
+        ssl_key=https and https.key,
         http=HTTPModes.http1,
         websockets=False,
-        workers=int(os.environ.get("WORKERS") or min(4, os.cpu_count() or 1)),
-        blocking_threads=THREADS,
-        backlog=WAITING_CONNECTIONS,
-        backpressure=WAITING_CONNECTIONS,
+        workers=workers,
         respawn_failed_workers=True,
         workers_kill_timeout=SECONDS_TO_FINISH,
         log_level=LogLevels.warning,
@@ -83,17 +118,29 @@ def welcome(addresses: Sequence[str]) -> str:
     """The likeliest address with its QR code in plain characters, for a terminal or a log, and the others below."""
     picture = io.StringIO()
     segno.make(addresses[0], micro=False).terminal(picture, border=2, compact=True)
-    lines = [f"Reavers Companion is at {addresses[0]} - open it on a phone in the same network."]
+    first = _("Reavers Companion is at {address} - open it on a phone in the same network.")
+    lines = [first.format(address=addresses[0])]
     if addresses[1:]:
-        lines.append(f"If a phone cannot open it, try {' or '.join(addresses[1:])}")
+        lines.append(_("If a phone cannot open it, try: {addresses}").format(addresses="  ".join(addresses[1:])))
     return f"\n{picture.getvalue()}\n" + "\n".join(lines) + "\n"
 
 
-def _port() -> int:
-    given = os.environ.get("PORT") or "8000"
+def _port(name: str, given: str) -> int:
     if not (given.isdecimal() and 0 < int(given) < 65536):
-        raise CommandError(f"PORT must be a number from 1 to 65535, not {given!r}.")
+        text = _("{name} must be a number from 1 to 65535, not {given!r}.")
+        raise CommandError(text.format(name=name, given=given))
     return int(given)
+
+
+def _workers(given: str) -> int:
+    if not (given.isdecimal() and 0 < int(given) <= MOST_WORKERS):
+        text = _("{name} must be a number from 1 to {most}, not {given!r}.")
+        raise CommandError(text.format(name="WORKERS", most=MOST_WORKERS, given=given))
+    return int(given)
+
+
+def _certificate() -> certificates.Files | None:
+    return certificates.prepare(settings.CERTIFICATES, hosts()) if settings.HTTPS_SELF else None
 
 
 def _addresses(host: str, port: int) -> list[str]:
@@ -101,13 +148,10 @@ def _addresses(host: str, port: int) -> list[str]:
     return [f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/" for name in names]
 
 
-def _check_free(host: str, port: int) -> None:
-    """Granian shares its port, so two sites could answer in turn."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    with socket.socket(family, socket.SOCK_STREAM) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except OSError as problem:
-            reason = f"{problem.strerror or problem}. Choose another with PORT=8001 make run."
-            raise CommandError(f"Cannot serve on {host} port {port}: {reason}") from problem
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        return listen(host, port)
+    except OSError as problem:
+        text = _("Cannot serve on {host} port {port}: {reason}. Choose another with PORT=8001 make run.")
+        reason = problem.strerror or problem
+        raise CommandError(text.format(host=host, port=port, reason=reason)) from problem

@@ -1,17 +1,23 @@
 """`manage.py tidy`: deletes for good what nobody can reach. `serve` does it at every start."""
 
-from django.core.management import call_command
 from django.core.management.base import BaseCommand
+from django.utils.translation import gettext as _
 
-from games.models import Game, Import
+from games.crew.delete_crew import remove_for_good
+from games.models import Crew, Game, Import, Phone, ThrottleCount
+from games.server.admin_session import AdminSession
 
 
 class Command(BaseCommand):
-    help = "Removes games that were deleted 30 days ago, files that nobody confirmed, and sessions that have run out."
+    help = _("Removes games and crews that were deleted 30 days ago, names of guests, and what has run out.")
 
     def handle(self, *_args: object, **_options: object) -> None:
-        call_command("clearsessions")
+        AdminSession.clear_expired()
+        ThrottleCount.objects.over().delete()
         Import.objects.forgotten().delete()
+        Phone.objects.guests_of_old_games().exclude(name="").update(name="")
+        for crew in Crew.objects.gone():
+            remove_for_good(crew)
         removed = Game.objects.gone().delete()[1].get("games.Game", 0)
         if removed:
-            self.stdout.write(f"Games removed for good: {removed}")
+            self.stdout.write(_("Games removed for good: {n}").format(n=removed))

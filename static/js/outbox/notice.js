@@ -1,8 +1,9 @@
 // Says in words, on every page, what could not be sent yet, and what the server refused until someone has read it.
-import { dismiss, isLate, refused, waiting } from "./sender.js";
+import { dismiss, isLate, isServers, refused, waiting } from "./sender.js";
 
 const words = document.body.dataset;
 const box = document.getElementById("outbox");
+const bar = document.querySelector(".bottom");
 
 const line = (entry) => {
   const item = document.createElement("li");
@@ -16,10 +17,12 @@ const line = (entry) => {
 
 const show = () => {
   const lines = refused().map(line);
-  box.hidden = !isLate() && !lines.length;
-  box.querySelector("p").textContent = isLate() ? words.waiting.replace("%n", waiting().length) : "";
+  box.hidden = !isLate() && !lines.length && !box.querySelector("#moved:not([hidden])");
+  if (!box.hidden && bar) box.style.bottom = `${bar.offsetHeight}px`; // above the bar, however high that is
+  box.querySelector("p").textContent = isLate() ? (isServers() ? words.cannotStore : words.waiting).replace("%n", waiting().length) : "";
   box.querySelector("ul").replaceChildren(...lines);
 };
 
 document.addEventListener("outbox:changed", show);
+window.addEventListener("resize", show);
 show();

@@ -10,10 +10,12 @@ const words = document.body.dataset;
 let token = JSON.parse(document.body.getAttribute("hx-headers"))["x-csrftoken"];
 // Tapped just now, and not yet in the store.
 const unkept = new Set();
-let entries = [], failures = 0, isSending = false, isAgain = false, timer;
+let entries = [], failures = 0, isOurs = false, isSending = false, isAgain = false, timer;
 
 export const waiting = () => [...entries.filter((entry) => !entry.refused), ...unkept];
 export const refused = () => entries.filter((entry) => entry.refused);
+// Why: there is no connection, or the server itself said that it cannot store (503).
+export const isServers = () => isOurs;
 export const isLate = () => failures > 0 && waiting().length > 0;
 
 const tell = (name, detail) => document.dispatchEvent(new CustomEvent(`outbox:${name}`, { detail }));
@@ -67,6 +69,7 @@ const post = (entry) => fetch(entry.path, {
   signal: AbortSignal.timeout(10000),
 });
 const sendOne = async (entry) => {
+  isOurs = false;
   let answer = await post(entry);
   if (answer.status === 403) {
     // The page's token is too old.
@@ -74,12 +77,13 @@ const sendOne = async (entry) => {
     answer = await post(entry);
   }
   // Whoever lets phones into a network sometimes answers in the server's place.
+  isOurs = answer.status === 503 && answer.headers.has("X-Reavers");
   if (answer.status >= 500 || answer.status === 429 || !answer.headers.has("X-Reavers")) throw new Error(answer.status);
   const html = await answer.text();
   if (answer.ok) {
     await done(entry);
     const version = Number(answer.headers.get("X-Version"));
-    tell("sent", { entry, html, version, isRefresh: answer.headers.has("HX-Refresh") });
+    tell("sent", { entry, html, version, headers: answer.headers });
   } else {
     const said = new DOMParser().parseFromString(html, "text/html").getElementById("says");
     entry.refused = said?.textContent.trim() || words.notTaken;

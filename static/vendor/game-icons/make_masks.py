@@ -15,10 +15,10 @@ HERE = Path(__file__).parent
 MASKS = HERE.parents[2] / "games" / "sharing" / "masks"
 SIZE = 192
 DRAWN = {  # sprite and name of each mask
-    "reavers": ("reavers", "emblem"),
-    "spoils": ("spoils", "emblem"),
-    "clans": ("clans", "emblem"),
-    "tiny_epic": ("tiny_epic", "emblem"),
+    "reavers": ("emblems", "reavers"),
+    "spoils": ("emblems", "spoils"),
+    "clans": ("emblems", "clans"),
+    "tiny_epic": ("emblems", "tiny_epic"),
     "leader": ("frame", "leader"),
 }
 PAGE = """\

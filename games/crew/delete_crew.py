@@ -1,0 +1,25 @@
+"""A crew deletes itself: at once for everybody, for good after 30 days."""
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.models import Crew, Game
+
+AT_ONCE = 20  # games removed in one transaction: taps of others wait for it
+
+
+def delete(crew: Crew) -> None:
+    """From now on nothing of it can be seen. Whoever has its link can restore it."""
+    Crew.objects.filter(pk=crew.pk, deleted_at=None).update(deleted_at=timezone.now())
+
+
+def restore(crew: Crew) -> None:
+    Crew.objects.filter(pk=crew.pk).update(deleted_at=None)
+
+
+def remove_for_good(crew: Crew) -> None:
+    """Everything of it: games with all that was recorded, players, phones, campaigns, links, statistics."""
+    while keys := list(Game.objects.filter(crew=crew).values_list("pk", flat=True)[:AT_ONCE]):
+        with transaction.atomic():
+            Game.objects.filter(pk__in=keys).delete()
+    crew.delete()

@@ -1,0 +1,1 @@
+"""How each language writes dates, where Django's own way is too long or not ours."""

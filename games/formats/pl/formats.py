@@ -1,0 +1,1 @@
+SHORT_DATE_FORMAT = "j b Y"

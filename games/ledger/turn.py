@@ -1,0 +1,54 @@
+"""What a turn brought so far, and how a round ended."""
+
+from collections.abc import Callable
+from typing import Any
+
+from games.ledger.progress import Changes, Progress, Recorded, RoundRecord
+from games.models import Entry
+from scoring.play.description import Play
+from scoring.play.shares import Share, Tapped, shares
+from scoring.play.state import OVER, State
+
+Totals = Callable[[], dict[str, int]]  # everybody's score, by seat
+
+
+def shares_of(play: Play[Any], progress: Progress, state: State) -> dict[str, Share]:
+    """How much of this turn everybody has recorded."""
+    return shares(play, state, (Tapped(one.seat, one.key, one.choice) for one in progress.turn))
+
+
+def note(play: Play[Any], progress: Progress, entry: Entry, before: State, after: State, totals: Totals) -> None:
+    """Writes down what this entry did to the turn and to the round."""
+    changes = changes_between(before, after)
+    if before.turn_key != after.turn_key:
+        if before.is_opening:
+            opening = shares_of(play, progress, before)
+            progress.skipped = {seat: share.left for seat, share in opening.items() if share.left}
+        progress.turn, progress.parts = [], {}
+    what = entry.what
+    if changes or "effect" in what:
+        key = what.get("effect") or what.get("move", {}).get("move", "")
+        record = Recorded(entry.number, key, changes, what.get("seat", ""), what.get("choice", ""))
+        progress.turn = [*progress.turn, record]
+    is_over = after.round != before.round or (after.step == OVER) != (before.step == OVER)
+    if is_over and entry.kind == Entry.Kind.MOVE:
+        progress.turn = []
+        record_of_round = RoundRecord(
+            round=before.round,
+            entry=entry.number,
+            watched={player: after.number(player, play.watched[0]) for player in after.players},
+            total=totals(),
+            gains=changes,
+            not_recorded=before.not_recorded,
+        )
+        progress.rounds = [over for over in progress.rounds if over.round != before.round] + [record_of_round]
+
+
+def changes_between(before: State, after: State) -> Changes:
+    found: Changes = {}
+    for owner, held in after.numbers.items():
+        own = before.numbers[owner]
+        changed = {key: n - own.get(key, 0) for key, n in held.items() if n != own.get(key, 0)}
+        if changed:
+            found[owner] = changed
+    return found

@@ -1,0 +1,61 @@
+"""Which games may have changed since the last look, as cheaply as the database lets us find out."""
+
+import logging
+from collections.abc import Collection
+from typing import Protocol
+
+from django.conf import settings
+from django.db import connection
+
+from games import changes
+
+
+class Source(Protocol):
+    def suspects(self, keys: Collection[str]) -> Collection[str]:
+        """Those of these games that may have changed."""
+
+
+def source() -> Source:
+    if settings.CACHE_URL:
+        return Marks()
+    return FileChanges() if connection.vendor == "sqlite" else Always()
+
+
+class FileChanges:
+    """SQLite: a number that rises when any other connection has written. Asking for it takes microseconds."""
+
+    def __init__(self) -> None:
+        self._seen = -1
+
+    def suspects(self, keys: Collection[str]) -> Collection[str]:
+        with connection.cursor() as cursor:
+            cursor.execute("PRAGMA data_version")
+            seen = cursor.fetchone()[0]
+        if seen == self._seen:
+            return ()
+        self._seen = seen
+        return keys
+
+
+class Always:
+    """PostgreSQL: one query for all games of this process."""
+
+    def suspects(self, keys: Collection[str]) -> Collection[str]:
+        return keys
+
+
+class Marks:
+    """Redis, beside any database. The database is asked only about games whose mark is another one."""
+
+    def __init__(self) -> None:
+        self._seen: dict[str, str] = {}
+
+    def suspects(self, keys: Collection[str]) -> Collection[str]:
+        try:
+            now = changes.marks(keys)
+        except Exception:
+            logging.getLogger(__name__).warning("The cache cannot be reached; live updates ask the database.")
+            return keys
+        changed = {key for key, mark in now.items() if self._seen.get(key) != mark}
+        self._seen = now
+        return changed

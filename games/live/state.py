@@ -1,0 +1,65 @@
+"""What a phone is told about its table: the state of the whole game, and what was recorded since it last knew."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from django.urls import reverse
+from django.utils.translation import override
+
+from games.ledger.sentences import log_lines
+from games.models import Game
+from games.models.access import Question
+from games.models.prepared import MOST_NEWS, entries_after, game_of, seats_of
+from games.screens import score_fragments
+from games.screens.tally import Board
+from games.secret_numbers import hidden_fields, seats_seen
+
+State = dict[str, Any]
+News = list[tuple[int | None, dict[str, Any]]]  # with the phone that did it
+
+
+def told(question: Question, since: str, language: str) -> State | None:
+    """None if nothing is new. A phone that slept for an hour is right at once."""
+    if since == str(question.version):
+        return None
+    if question.crew is None and question.status == Game.Status.FINISHED:
+        game = game_of(question.game)
+        url = reverse("reveal", args=[game.key]) if game.is_being_revealed else reverse("over")
+        return {"version": question.version, "url": url, "finished": True}
+    known = int(since) if since.isascii() and since.isdigit() and len(since) < 10 else question.version
+    state, news = _changes(question.game, known, question.version, language)
+    if question.seat and state["hides"]:
+        state, news = _changes(question.game, known, question.version, language, question.seat)
+    return state | {"news": [one for phone, one in news if phone != question.phone]}
+
+
+@lru_cache(maxsize=256)  # the phones of a table ask the same, one after the other
+def _changes(key: str, since: int, _version: int, language: str, own: int | None = None) -> tuple[State, News]:
+    """Never older than the version that was asked for: everything else is read after that."""
+    with override(language):
+        game = game_of(key)
+        board = Board(game, seats_seen(game, seats_of(game), own))
+        return _state(board), list(_news(board, since))
+
+
+def _state(board: Board) -> State:
+    game = board.game
+    return {
+        "version": game.version,
+        "url": reverse("reveal", args=[game.key]) if game.is_being_revealed else game.get_absolute_url(),
+        "finished": game.is_finished,
+        "hides": bool(hidden_fields(game)),  # then every phone has a state of its own
+        "facts": {"0": game.cells} | {str(seat.order): seat.sheet for seat in board.seats},
+        "html": score_fragments.everything(board),
+    }
+
+
+def _news(board: Board, since: int) -> Iterator[tuple[int | None, dict[str, Any]]]:
+    """What was recorded since then, in words, and which facts that changed."""
+    entries = entries_after(board.game, since)
+    for one in log_lines(board.game, board.seats, entries) if len(entries) <= MOST_NEWS else ():
+        source = one.entry.undoes or one.entry
+        facts = [f"{seat}/{cell}" for seat, cells in source.sets.items() for cell in cells]
+        by, say = str(one.entry.phone or ""), "; ".join(one.sentences)
+        yield one.entry.phone_id, {"by": by, "kind": one.entry.kind, "say": say, "facts": facts}

@@ -1,0 +1,101 @@
+"""The reference of a game as a phone sees it: our entries, with what the crew added."""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from django.utils.translation import gettext as _
+
+from games.models import Crew, Game, ReferenceNote
+from scoring import RULESETS
+from scoring.lookup import cells_of, entry_at
+from scoring.reference import Entry, Shown
+from scoring.ruleset import Ruleset
+from scoring.search import Found, search
+from scoring.sheets import Cell, Control, cells
+
+CARDS = (Control.CARDS, Control.VALUES)
+
+
+class Kind(NamedTuple):
+    """Entries of a kind, in the order of the rules."""
+
+    name: str
+    entries: Sequence[Shown]
+
+
+class Library:
+    def __init__(self, ruleset: Ruleset[Any], notes: Iterable[ReferenceNote] = ()) -> None:
+        self.ruleset = ruleset
+        self.notes = {note.key: note for note in notes}
+
+    @classmethod
+    def of(cls, rules: str, crew: Crew | None) -> "Library":
+        return cls(RULESETS[rules], ReferenceNote.objects.of(crew, rules) if crew else ())
+
+    @cached_property
+    def entries(self) -> list[Shown]:
+        """Those of the crew come first: they are what is not in the rules."""
+        own = [own_entry(note) for note in self.notes.values() if note.is_own_entry]
+        return own + [self._with_note(entry) for entry in self.ruleset.reference]
+
+    @property
+    def kinds(self) -> list[Kind]:
+        found: dict[str, list[Shown]] = {}
+        for entry in self.entries:
+            found.setdefault(entry.kind, []).append(entry)
+        return [Kind(name, entries) for name, entries in found.items()]
+
+    def find(self, key: str) -> Shown | None:
+        """By its key, or by that of a cell, a field or a group of the sheet."""
+        if key in self.notes and self.notes[key].is_own_entry:
+            return own_entry(self.notes[key])
+        entry = entry_at(self.ruleset, key)
+        return self._with_note(entry) if entry else None
+
+    def rule_of(self, entry: Shown) -> Shown | None:
+        """The numbered rule behind an entry, if it has one and is not one."""
+        return self.find(entry.rule) if entry.rule and entry.rule != entry.key else None
+
+    def others_of(self, entry: Shown) -> list[Shown]:
+        """What else a numbered rule is about."""
+        return [other for other in self.entries if other.rule == entry.key and other.key != entry.key]
+
+    def cells_of(self, entry: Shown, game: Game) -> list[Cell]:
+        known = entry_at(self.ruleset, entry.key)
+        return cells_of(self.ruleset, known, game.god_subs) if known else []
+
+    def sign_names(self, entry: Shown) -> list[str]:
+        """What its sign may be called, the likeliest first."""
+        known = entry_at(self.ruleset, entry.key)
+        cells = cells_of(self.ruleset, known) if known else []
+        kind, _dot, name = entry.key.replace("-", "_").partition(".")
+        return [name, *(cell.sign for cell in cells if cell.sign), kind]
+
+    def search(self, query: str) -> list[Found]:
+        return search(self.entries, query)
+
+    def _with_note(self, entry: Entry) -> Shown:
+        note = self.notes.get(entry.key)
+        return entry.shown(note.text if note else "")
+
+    def index(self) -> list[list[str]]:
+        """For static/js/search.js: an entry a row."""
+        return [[", ".join(part) if isinstance(part, tuple) else part for part in entry] for entry in self.entries]
+
+    def cells(self) -> dict[str, str]:
+        """The entries of cards by the keys of their cells, which screens use in links: they are shorter."""
+        cards = (cell.key for cell in cells(self.ruleset.sheet) if cell.ask.control in CARDS and not cell.ask.pad)
+        return {key: entry.key for key in cards if (entry := entry_at(self.ruleset, key))}
+
+
+def own_entry(note: ReferenceNote) -> Shown:
+    return Shown(note.key, note.name, note.kind or _("Ours"), note.text)
+
+
+def search_all(libraries: Sequence[Library], query: str) -> list[tuple[Library, Shown]]:
+    """In several games at once, most likely first."""
+    found = [(library, each) for library in libraries for each in library.search(query)]
+    most = max((each.has for _library, each in found), default=0)
+    best = [(library, each) for library, each in found if each.has == most]
+    return [(library, each.entry) for library, each in sorted(best, key=lambda pair: pair[1].rank)]

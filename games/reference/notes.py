@@ -1,0 +1,65 @@
+"""What a crew adds to a reference: a note on an entry, or an entry of its own."""
+
+from django.db import IntegrityError, transaction
+from django.utils.translation import gettext as _
+
+from games import names
+from games.limits import LONGEST_ENTRY_KIND, LONGEST_ENTRY_NAME, LONGEST_ENTRY_NOTE, MOST_ENTRY_NOTES
+from games.models import Crew, ReferenceNote
+from games.models.reference import OWN
+from games.refusals import Refused
+from scoring import RULESETS
+from scoring.lookup import entry_at
+from scoring.reference import slug
+
+LONGEST_KEY = 2 * LONGEST_ENTRY_NAME
+
+
+def read(note: ReferenceNote) -> None:
+    """Takes what was typed or imported: how we spell it, or why we refuse it."""
+    note.text = names.clean(note.text, LONGEST_ENTRY_NOTE)
+    if note.is_own_entry:
+        note.name = names.clean(note.name, LONGEST_ENTRY_NAME)
+        note.kind = names.clean(note.kind, LONGEST_ENTRY_KIND) if note.kind else ""
+        note.key = own_key(note.name)
+        return
+    entry = entry_at(RULESETS[note.rules], note.key)
+    if entry is None or entry.key != note.key or note.name or note.kind:
+        raise Refused(_("The reference has no such entry."))
+
+
+def own_key(name: str) -> str:
+    if not slug(name):
+        raise Refused(_("The name needs a letter or a number."))
+    return f"{OWN}{slug(name)}"[:LONGEST_KEY]  # some letters become three
+
+
+@transaction.atomic
+def write_note(crew: Crew, rules: str, key: str, text: str) -> None:
+    """On one of our entries. Without a text there is no note."""
+    before = ReferenceNote.objects.of(crew, rules).filter(key=key)
+    if not text.strip():
+        before.delete()
+        return
+    note = before.first() or ReferenceNote(crew=crew, rules=rules, key=key)
+    note.text = text
+    _save(note)
+
+
+@transaction.atomic
+def write_own_entry(note: ReferenceNote, name: str, kind: str, text: str) -> None:
+    """A new one, or changes to one. Its address follows its name."""
+    note.key, note.name, note.kind, note.text = OWN, name, kind, text
+    _save(note)
+
+
+def _save(note: ReferenceNote) -> None:
+    read(note)
+    others = ReferenceNote.objects.filter(crew=note.crew_id, rules=note.rules).exclude(pk=note.pk)
+    if others.count() >= MOST_ENTRY_NOTES:
+        raise Refused(_("At most {n} notes and own entries in a game.").format(n=MOST_ENTRY_NOTES))
+    try:
+        with transaction.atomic():
+            note.save()
+    except IntegrityError:
+        raise Refused(_("There is already an entry called {name}.").format(name=note)) from None

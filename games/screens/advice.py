@@ -1,0 +1,68 @@
+"""What one more of a thing would be worth to a player now, as far as their phone may know."""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+from games.models import Game, Seat
+from games.score_game import fitting_table
+from games.screens.tally import Board
+from games.secret_numbers import hidden_fields
+from games.translation import in_one_language
+from scoring.advice import OneMore, one_more, to_majority
+from scoring.sheets import Cell
+from scoring.what_would_win import what_would_win
+
+BEST = 3  # in sight on one's own sheet
+
+
+def may_be_asked(game: Game) -> bool:
+    """While it is played, only if the crew wants it and nothing at the table is secret."""
+    if game.is_from_memory or game.is_being_revealed:
+        return False
+    return game.is_finished or (not game.has_hidden_totals and not hidden_fields(game) and game.crew.gives_advice)
+
+
+def one_short(game: Game, seats: Sequence[Seat]) -> str:
+    """Whether one more of a thing would have won a finished game for the runner-up: "One more Tower would have …"."""
+    if not may_be_asked(game) or game.rules_version != game.ruleset.rules_version:
+        return ""
+    second = next((seat for seat in seats if seat.place == 2 and not seat.is_enemy), None)
+    if second is None:
+        return ""
+    with in_one_language():
+        found = what_would_win(game.ruleset, fitting_table(game, seats)[0], seats.index(second), most=1)
+    return found.sentence() if found.is_one else ""
+
+
+def may_advise(game: Game, seat: Seat, own: Seat | None) -> bool:
+    """Only on one's own sheet; a phone that nobody said they hold shows every sheet, unless something is secret."""
+    if game.is_finished or game.has_hidden_totals or seat.is_enemy:
+        return False
+    is_own = seat == own if own or hidden_fields(game) else True
+    return is_own and game.crew.gives_advice
+
+
+class Advice:
+    """For a player, from what the phone sees of the table: secrets of others are no part of it."""
+
+    def __init__(self, board: Board, seat: Seat) -> None:
+        self.ruleset = board.game.ruleset
+        self.player = board.seats.index(seat)
+        self.table = fitting_table(board.game, board.seats)[0]
+
+    @cached_property
+    def gains(self) -> list[OneMore]:
+        """What would bring points, best first."""
+        with in_one_language():
+            return [gain for gain in one_more(self.ruleset, self.table, self.player) if gain.points > 0]
+
+    @property
+    def best(self) -> list[OneMore]:
+        return self.gains[:BEST]
+
+    def about(self, cells: Iterable[Cell]) -> list[str]:
+        """What one more of these would bring, and how far their majority is."""
+        known = {cell.key: cell for cell in cells}
+        found = [gain.sentence for gain in self.gains if gain.key in known]
+        majorities = (to_majority(self.ruleset, self.table, self.player, cell) for cell in known.values())
+        return found + [majority.sentence for majority in majorities if majority]

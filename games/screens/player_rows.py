@@ -1,0 +1,97 @@
+"""The players at the bottom of the round screen: what each has, got in this turn, and has still to record."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from django.utils.translation import gettext as _
+
+from games.ledger.progress import Progress, Recorded
+from games.ledger.round_sentences import in_words
+from games.models import Game, Seat
+from games.screens.tiles import sign_of
+from games.secret_numbers import is_hidden
+from scoring import PlayerResult
+from scoring.play.description import Play
+from scoring.play.shares import Share
+from scoring.play.state import State
+
+
+class Number(NamedTuple):
+    key: str
+    label: str
+    value: int
+    sign: str
+
+
+class HeldMarker(NamedTuple):
+    label: str
+    sign: str
+
+
+class Got(NamedTuple):
+    """What a player got in this turn by one entry: a sign to tap, which undoes it."""
+
+    entry: int
+    sign: str
+    label: str  # "+1 Farm, +1 Terror"
+
+
+class PlayerRow(NamedTuple):
+    """A player at the table, with what lies open before them."""
+
+    seat: Seat
+    result: PlayerResult
+    numbers: Sequence[Number]
+    markers: Sequence[HeldMarker]
+    got: Sequence[Got]
+    share: Share
+    has_answered: bool  # of a move that is hidden until all have
+
+
+class Rows(NamedTuple):
+    game: Game
+    play: Play[Any]
+    progress: Progress
+    state: State
+    shares: Mapping[str, Share]
+    hidden: frozenset[str]  # fields of the sheet that only their own player sees
+
+    def of(self, seat: Seat, result: PlayerResult) -> PlayerRow:
+        order = str(seat.order)
+        answered = {seat for parts in self.progress.parts.values() for seat in parts}
+        return PlayerRow(
+            seat,
+            result,
+            [self._number(order, key) for key in self._shown(seat)],
+            list(self._markers(order)),
+            list(self._got(order)),
+            self.shares[order],
+            order in answered,
+        )
+
+    def _shown(self, seat: Seat) -> list[str]:
+        """What is watched, and one's own secrets: the seats of others come without theirs."""
+        own = [key for key in seat.sheet if is_hidden(key, self.hidden)] if self.hidden else []
+        return [*own, *self.play.watched]
+
+    def _number(self, order: str, key: str) -> Number:
+        cell = self.state.counters(order)[key]
+        return Number(key, cell.label, self.state.number(order, key), sign_of(self.game, key))
+
+    def _markers(self, order: str) -> Iterator[HeldMarker]:
+        for marker in self.play.markers:
+            if getattr(self.state, marker.key, None) == order:
+                yield HeldMarker(_(marker.label), sign_of(self.game, marker.key))
+
+    def _got(self, order: str) -> Iterator[Got]:
+        for one in self.progress.turn:
+            kind = self.play.kinds.get(one.key)
+            if kind and kind.in_row:  # its row shows it
+                continue
+            changes = {key: n for key, n in one.changes.get(order, {}).items() if not is_hidden(key, self.hidden)}
+            if changes or one.seat == order:
+                label = in_words({order: changes}, self.state, {})
+                yield Got(one.entry, self._sign(one, changes), label)
+
+    def _sign(self, one: Recorded, changes: Mapping[str, int]) -> str:
+        return sign_of(self.game, one.key, *changes)

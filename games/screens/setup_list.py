@@ -1,0 +1,69 @@
+"""What to do before the first round, by the number of players: the same list with and without a game."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from django.utils.translation import gettext as _
+
+from games.ledger.progress import options_of, play_of
+from games.models import Game
+from games.setup.options_form import counts_of
+from scoring.play.description import Options, Play
+from scoring.ruleset import Ruleset
+
+
+class Line(NamedTuple):
+    number: int
+    text: str
+    is_done: bool
+
+
+class Share(NamedTuple):
+    """What some of the players take."""
+
+    whose: str
+    takes: Sequence[str]
+
+
+class SetupList(NamedTuple):
+    lines: Sequence[Line]
+    shares: Sequence[Share]
+
+
+def setup_of(ruleset: Ruleset[Any], people: int) -> SetupList:
+    """Without a game: nothing is done, and house rules are as in the rulebook."""
+    play = ruleset.play
+    assert play is not None  # noqa: S101 - every game can be played along
+    return _list(play, people, {rule.key: rule.is_on for rule in play.rules}, ())
+
+
+def setup_of_game(game: Game) -> SetupList:
+    people = sum(not seat.is_enemy for seat in game.seats.all())
+    return _list(play_of(game), people, options_of(game), game.ticked)
+
+
+def has_setup(game: Game) -> bool:
+    """An imported game may have a number of players that the rules do not know."""
+    people = sum(not seat.is_enemy for seat in game.seats.all())
+    fewest, most = counts_of(game.ruleset)
+    return game.has_rounds and fewest <= people <= most
+
+
+def _list(play: Play[Any], people: int, options: Options, ticked: Sequence[int]) -> SetupList:
+    plan = play.setup_plan(people, options)
+    lines = [Line(number, text, number in ticked) for number, text in enumerate(plan.lines)]
+    return SetupList(lines, _shares(plan.takes))
+
+
+def _shares(takes: Sequence[Sequence[str]]) -> list[Share]:
+    """From the one who begins, clockwise; whoever takes the same is named once."""
+    first, *others = takes
+    if not others:
+        return [Share(_("You take"), first)]
+    if all(other == first for other in others):
+        return [Share(_("Each player takes"), first)]
+    begins = Share(_("The player who begins takes"), first)
+    if all(other == others[0] for other in others):
+        return [begins, Share(_("Every other player takes"), others[0])]
+    clockwise = [Share(_("Player {n}, clockwise, takes").format(n=n), own) for n, own in enumerate(others, 2)]
+    return [begins, *clockwise]

@@ -1,0 +1,55 @@
+"""What happens on the computer itself once the site is up: its own page opens, and a hint if no phone comes."""
+
+import os
+import socket
+import sys
+import time
+import webbrowser
+from collections.abc import Mapping
+
+from django.conf import settings
+from django.utils.translation import gettext_lazy as _
+
+from games import arrivals, side_process
+
+NOBODY = _("No phone has come yet. Is it in the same Wi-Fi as this computer?")
+FIREWALL = {
+    "win32": _("If it is, allow Python in Windows Security > Firewall & network protection > Allow an app."),
+    "darwin": _("If it is, allow Python in System Settings > Network > Firewall > Options."),
+}
+
+
+def start(port: int) -> None:
+    """In a process of its own, as it waits for others."""
+    side_process.start(_greet, port)
+
+
+def has_screen(platform: str, environ: Mapping[str, str]) -> bool:
+    """Whether somebody sits in front of this computer. Over ssh they sit elsewhere."""
+    if "SSH_CONNECTION" in environ:
+        return False
+    return platform in FIREWALL or bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))
+
+
+def hint(platform: str) -> str:
+    """Empty where no firewall is on by default."""
+    return f"{NOBODY}\n{FIREWALL[platform]}" if platform in FIREWALL else ""
+
+
+def _greet(port: int) -> None:
+    if settings.OPEN_PAGE and has_screen(sys.platform, os.environ) and _is_up(port):
+        webbrowser.open(f"http://localhost:{port}/computer/")
+    time.sleep(arrivals.PATIENCE)
+    if (said := hint(sys.platform)) and not arrivals.has_phone_come():
+        print(said, flush=True)
+
+
+def _is_up(port: int) -> bool:
+    for _try in range(arrivals.PATIENCE * 10):
+        try:
+            socket.create_connection(("localhost", port)).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            return True
+    return False

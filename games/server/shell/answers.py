@@ -1,0 +1,119 @@
+"""Django's answer to a request, made in a thread and handed to the network whole."""
+
+import os
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Event
+from time import monotonic, sleep
+from typing import Any
+
+from django.db import connection
+from granian.rsgi import HTTPProtocol
+
+from games.server.shell.connections import Connection
+from games.server.shell.environ import Environ
+
+Application = Callable[[Environ, Any], Any]
+Headers = list[tuple[str, str]]
+
+IN_MEMORY = 256 * 1024  # of a download; a longer one is kept on disk until the phone has fetched it
+PAUSE, LONGEST_PAUSE, RECENT = 0.002, 0.05, 0.5  # seconds that a step of a slow answer waits for quick ones
+
+
+class Head:
+    """What Django calls with the status and the headers."""
+
+    status = 500
+    headers: Headers
+
+    def __call__(self, status: str, headers: Headers, _exc_info: object = None) -> None:
+        self.status, self.headers = int(status[:3]), headers
+
+
+def answer(application: Application, environ: Environ, protocol: HTTPProtocol) -> None:
+    """`response_bytes` may be called in any thread: no way back over the event loop."""
+    head = Head()
+    response = application(environ, head)
+    try:
+        body = b"".join(response)
+    finally:
+        response.close()
+    protocol.response_bytes(head.status, head.headers, body)
+
+
+@dataclass
+class Download:
+    status: int
+    headers: Headers
+    file: Path
+    size: int
+    connection: Connection
+
+
+def answer_in_steps(
+    application: Application, environ: Environ, protocol: HTTPProtocol, client: str, folder: Path, asked: "Asked"
+) -> Download | None:
+    """As `answer`, or a file that is yet to be sent: an export may be larger than what memory should hold.
+
+    The file is complete before any of it is sent, so no thread, no cursor and no memory waits for the phone.
+    """
+    if asked.has_left.is_set():  # while it waited for its turn
+        return None
+    head, pieces, size, file = Head(), list[bytes](), 0, None
+    with connection.execute_wrapper(asked.pause_before_query):
+        response = application(environ, head)
+        try:
+            for piece in response:
+                if asked.has_left.is_set():
+                    break
+                asked.pause()
+                pieces.append(piece)
+                size += len(piece)
+                if size >= IN_MEMORY:
+                    file = file or _new_file(folder)
+                    _write(file, pieces)
+                    pieces, size = [], 0
+        finally:
+            response.close()
+    if not file:
+        protocol.response_bytes(head.status, head.headers, b"".join(pieces))
+        return None
+    _write(file, pieces)
+    return Download(head.status, head.headers, file, file.stat().st_size, Connection.to(client))
+
+
+class Asked:
+    """Whoever asked for a slow answer may leave, and whoever taps meanwhile goes first."""
+
+    def __init__(self, idle_seconds: Callable[[], float]) -> None:
+        self._idle_seconds = idle_seconds
+        self.has_left = Event()
+        self._began = monotonic()
+
+    def pause(self) -> None:
+        """Between two steps: as long as somebody taps, and shortly after that as long as the last step took."""
+        worked = monotonic() - self._began
+        until = monotonic() + LONGEST_PAUSE
+        while self._idle_seconds() == 0 and monotonic() < until:
+            sleep(PAUSE)
+        if self._idle_seconds() < RECENT:
+            sleep(min(worked, LONGEST_PAUSE))
+        self._began = monotonic()
+
+    def pause_before_query(self, execute: Callable[..., Any], *args: Any) -> Any:  # noqa: ANN401 - Django's own
+        if not connection.in_atomic_block:  # a tap may be waiting for what that holds
+            self.pause()
+        return execute(*args)
+
+
+def _new_file(folder: Path) -> Path:
+    descriptor, name = tempfile.mkstemp(dir=folder)  # mode 0600
+    os.close(descriptor)
+    return Path(name)
+
+
+def _write(file: Path, pieces: list[bytes]) -> None:
+    with file.open("ab") as stream:
+        stream.writelines(pieces)

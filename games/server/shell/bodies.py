@@ -1,0 +1,102 @@
+"""What a phone sends, read on the event loop: it holds no thread, and there is an end to waiting for it."""
+
+import asyncio
+from io import BytesIO
+from tempfile import SpooledTemporaryFile
+from typing import IO
+
+from django.conf import settings
+from granian.rsgi import HTTPProtocol, ProtocolClosed, ProtocolError
+
+from games.server.shell import deadlines
+from games.server.shell.environ import Environ
+
+
+class NoBody(Exception):
+    """What came cannot be let in; with the status that says why."""
+
+    def __init__(self, status: int, sentence: str) -> None:
+        super().__init__(sentence)
+        self.status, self.sentence = status, sentence
+
+
+def largest_body(path: str, content_type: str) -> int:
+    """Uploads may be larger than other requests. They go to disk, not into memory."""
+    if path in settings.FILES_COME_IN_AT and content_type.startswith("multipart/form-data"):
+        return int(settings.LARGEST_FILE)
+    return int(settings.DATA_UPLOAD_MAX_MEMORY_SIZE)
+
+
+class Bodies:
+    """All that arrive at this process."""
+
+    def __init__(self) -> None:
+        self._forms = Room(deadlines.MOST_ARRIVING)
+        self._files = Room(deadlines.MOST_FILES_ARRIVING)
+
+    async def read(self, environ: Environ, protocol: HTTPProtocol) -> IO[bytes]:
+        """The whole body; nothing, if it is larger than Django will accept: that answers 413 without looking."""
+        length = environ.get("CONTENT_LENGTH") or "0"
+        if "HTTP_TRANSFER_ENCODING" in environ:  # nobody could tell whether all of it came
+            raise NoBody(411, "Please say how long it is.")
+        if length == "0" or not (length.isascii() and length.isdigit()):
+            return BytesIO()
+        most = largest_body(environ["PATH_INFO"], environ.get("CONTENT_TYPE", ""))
+        is_file = most == settings.LARGEST_FILE
+        try:
+            async with asyncio.timeout(deadlines.FILE_SECONDS if is_file else deadlines.BODY_SECONDS):
+                return await self._whole(protocol, int(length[:20]), most, is_file=is_file)
+        except TimeoutError:
+            raise NoBody(408, "That took too long.") from None
+        except (ProtocolClosed, ProtocolError):
+            raise NoBody(400, "That did not arrive completely.") from None
+
+    async def _whole(self, protocol: HTTPProtocol, length: int, most: int, *, is_file: bool) -> IO[bytes]:
+        if length > most:
+            await _swallow(protocol, min(length, max(deadlines.MOST_SWALLOWED, 4 * most)))
+            return BytesIO()
+        if length <= deadlines.SMALL_BODY:
+            return _complete(BytesIO(await protocol()), length)
+        body: IO[bytes] = SpooledTemporaryFile(settings.DATA_UPLOAD_MAX_MEMORY_SIZE) if is_file else BytesIO()  # noqa: SIM115 - Django reads it
+        await _collect(protocol, body, length, self._files if is_file else self._forms)
+        return _complete(body, length)
+
+
+class Room:
+    """How much may be on its way at once. A phone that sends nothing takes none of it."""
+
+    def __init__(self, most: int) -> None:
+        self.left = most
+
+    def take(self, size: int) -> int:
+        if size > self.left:
+            raise NoBody(503, "Too much is arriving at once. Try again in a minute.")
+        self.left -= size
+        return size
+
+
+async def _collect(protocol: HTTPProtocol, body: IO[bytes], length: int, room: Room) -> None:
+    size = 0
+    try:
+        async for piece in protocol:
+            size += room.take(len(piece))
+            body.write(piece)
+            if size >= length:
+                return
+    finally:
+        room.left += size
+
+
+async def _swallow(protocol: HTTPProtocol, length: int) -> None:
+    async for piece in protocol:
+        length -= len(piece)
+        if length <= 0:
+            return
+
+
+def _complete(body: IO[bytes], length: int) -> IO[bytes]:
+    """Half a form is refused: "12" would arrive as "1"."""
+    if body.seek(0, 2) < length:
+        raise NoBody(400, "That did not arrive completely.")
+    body.seek(0)
+    return body

@@ -1,0 +1,63 @@
+"""What a crew adds to a reference."""
+
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404, redirect
+from django.urls import reverse
+from django.views.decorators.http import require_POST
+
+from games.access.membership import MemberRequest, member
+from games.models import ReferenceNote
+from games.models.reference import OWN
+from games.reference.reference_forms import NoteForm, OwnEntryForm
+from games.requests import next_path, sent_from
+from games.views.reference import entry_of, library_of, show_entry, show_reference
+
+
+@sent_from("entry")
+@member
+def write_note(request: MemberRequest, rules: str, entry: str) -> HttpResponse:
+    """On one of our entries; an empty note goes away."""
+    library, crew = library_of(request, rules)
+    shown = entry_of(library, entry)
+    form = NoteForm(request.crew, rules, shown.key, request.POST)
+    if form.is_valid():
+        form.save()
+    if form.errors:
+        return show_entry(request, library, crew, shown, form=form)
+    return redirect(next_path(request) or reverse("entry", args=[rules, shown.key]))
+
+
+@sent_from("reference")
+@member
+def add_entry(request: MemberRequest, rules: str) -> HttpResponse:
+    """A card that the reference does not know."""
+    library, _crew = library_of(request, rules)
+    form = OwnEntryForm(ReferenceNote(crew=request.crew, rules=rules), request.POST)
+    if form.is_valid():
+        form.save()
+    return show_reference(request, library, form) if form.errors else redirect("entry", rules, form.note.key)
+
+
+@sent_from("entry")
+@member
+def change_entry(request: MemberRequest, rules: str, entry: str) -> HttpResponse:
+    library, crew = library_of(request, rules)
+    note = _own_entry(request, rules, entry)
+    form = OwnEntryForm(note, request.POST)
+    if form.is_valid():
+        form.save()
+    if form.errors:
+        return show_entry(request, library, crew, entry_of(library, entry), form=form)
+    return redirect("entry", rules, note.key)
+
+
+@require_POST
+@member
+def delete_entry(request: MemberRequest, rules: str, entry: str) -> HttpResponse:
+    _own_entry(request, rules, entry).delete()
+    return redirect("reference", rules)
+
+
+def _own_entry(request: MemberRequest, rules: str, key: str) -> ReferenceNote:
+    own = ReferenceNote.objects.of(request.crew, rules).filter(key__startswith=OWN)
+    return get_object_or_404(own, key=key)

@@ -1,0 +1,66 @@
+// What a card does, beside the card: by holding it, by pointing at it, or with "?" while it has the focus. Screen
+// readers hear it as its description. A card is whatever is tapped and has the name of an entry.
+import { entryNamed } from "./reference_index.js";
+
+const CARDS = ".tile, .card-chip, .tile-more, .card-count";
+const HELD = ":is(.tile, .card-chip):not(form)"; // holding a picture that is counted is one less
+const LONG = 700; // milliseconds: a busy phone may be slow to notice that a finger is gone
+
+const cardAt = (target) => target.closest?.(CARDS) ?? [...(target.labels ?? [])].find((label) => label.matches(CARDS));
+const nameOf = (card) => (card.querySelector(".tile-name, span:not(.sr-only)") ?? card).textContent.trim();
+const entryOf = (card) => entryNamed(nameOf(card)).catch(() => undefined);
+
+const describe = async ({ target }) => {
+  const card = cardAt(target);
+  if (!card || card.title) return;
+  const entry = await entryOf(card);
+  if (!entry) return;
+  card.title = entry.note ? `${entry.text} ${entry.note}` : entry.text;
+  (card.control ?? card).setAttribute("aria-description", card.title);
+};
+describe({ target: [...document.querySelectorAll(":hover")].at(-1) ?? document.body }); // what brought this script here
+document.addEventListener("pointerover", describe);
+document.addEventListener("focusin", describe);
+
+const show = async (card) => {
+  const entry = await entryOf(card);
+  if (!entry) return false;
+  document.dispatchEvent(new CustomEvent("card:asked", { detail: entry }));
+  return true;
+};
+
+let holding, isHeld = false, from;
+document.addEventListener("pointerdown", (event) => {
+  clearTimeout(holding);
+  isHeld = false;
+  from = event;
+  const card = event.target.closest(HELD);
+  if (card) holding = setTimeout(hold, LONG, card);
+});
+const hold = async (card) => {
+  isHeld = await show(card);
+  if (isHeld) navigator.vibrate?.(15);
+};
+const letGo = () => clearTimeout(holding);
+for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, letGo, true);
+document.addEventListener("pointermove", ({ clientX, clientY }) => {
+  if (from && Math.hypot(clientX - from.clientX, clientY - from.clientY) > 10) letGo();
+});
+document.addEventListener("click", (event) => {
+  if (!isHeld) return;
+  isHeld = false;
+  event.preventDefault();
+  event.stopPropagation();
+}, true);
+document.addEventListener("contextmenu", (event) => isHeld && event.preventDefault());
+
+const isTyping = (target) => target.matches("input:not([type=radio], [type=checkbox]), textarea, select");
+document.addEventListener("keydown", async (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  const card = event.key === "?" && cardAt(event.target);
+  if (card) show(card);
+  else if (event.key === "/") {
+    event.preventDefault();
+    document.querySelector("a[data-look-up]")?.click();
+  }
+});

@@ -1,0 +1,68 @@
+"""Every page in a language 40 % longer than English, and in one from right to left: nothing is cut or overlaps."""
+
+import pytest
+
+from games.access import guests
+from games.models import Game, Share
+from tests.browser.fitting import faults_of, open_everything
+from tests.support import pseudo
+from tests.support.crawl import addresses
+from tests.support.full_crew import full_crew
+from tests.support.tables import client_of
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+SIZES = ((320, 640), (844, 390))
+
+
+@pytest.fixture
+def speaking(settings, tmp_path, new_phone, live_server):
+    """A phone of a crew that has played everything, and the pages that it can reach."""
+
+    def make(language):
+        pseudo.switch_on(settings, tmp_path, language)
+        client = client_of(full_crew())
+        client.cookies["language"] = language
+        page = new_phone()
+        for name in ("reavers_session", "language"):
+            page.context.add_cookies([{"name": name, "value": client.cookies[name].value, "url": live_server.url}])
+        return page, [*addresses(client, "/", *_seen_by_others())]
+
+    return make
+
+
+def _seen_by_others():
+    """The pages of guests, of strangers and of a big screen."""
+    links = guests.links_of(Game.objects.unfinished().first())
+    links.screen = "televised"
+    links.save()
+    shared = Share.objects.get_or_create(game=Game.objects.finished().first())[0].get_absolute_url()
+    return "/offline/", "/screen/televised/", f"/t/{links.token}/", shared
+
+
+def faults_on(page, paths):
+    found = set()
+    for path in paths:
+        page.goto(path)
+        open_everything(page)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            found |= {f"{path} at {width}: {fault}" for fault in faults_of(page)}
+    return found
+
+
+def test_nothing_is_cut_in_a_longer_language(speaking):
+    page, paths = speaking(pseudo.LONG)
+
+    assert faults_on(page, paths) == set()
+
+
+def test_the_layout_mirrors_in_a_language_from_right_to_left(speaking):
+    page, paths = speaking(pseudo.MIRRORED)
+
+    page.goto("/games/")
+    first, last = page.locator("nav a").first.bounding_box(), page.locator("nav a").last.bounding_box()
+
+    assert page.locator("html").get_attribute("dir") == "rtl"
+    assert first["x"] > last["x"]
+    assert faults_on(page, paths) == set()

@@ -1,0 +1,49 @@
+"""What a start does on the computer itself: its page opens where there is a screen."""
+
+import shutil
+import time
+
+import pytest
+from django.conf import settings
+
+from games.server import greeting
+from tests.support.production import Site
+
+
+@pytest.mark.parametrize(
+    ("platform", "environ", "expected"),
+    [
+        ("linux", {}, False),
+        ("linux", {"DISPLAY": ":0"}, True),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ("linux", {"DISPLAY": ":10", "SSH_CONNECTION": "192.168.1.9 5000 192.168.1.5 22"}, False),
+        ("darwin", {}, True),
+        ("win32", {}, True),
+        ("win32", {"SSH_CONNECTION": "192.168.1.9 5000 192.168.1.5 22"}, False),
+    ],
+)
+def test_whether_there_is_a_screen(platform, environ, expected):
+    assert greeting.has_screen(platform, environ) is expected
+
+
+def test_the_hint_names_the_systems_own_firewall():
+    assert "Windows Security" in greeting.hint("win32")
+    assert "System Settings" in greeting.hint("darwin")
+    assert greeting.hint("linux") == ""
+
+
+@pytest.mark.parametrize(("display", "expected"), [(":99", "http://localhost:{port}/computer/"), ("", "")])
+def test_the_computers_page_opens_by_itself_where_there_is_a_screen(tmp_path, display, expected):
+    data, opened = tmp_path / "data", tmp_path / "opened"
+    shutil.copytree(settings.STATIC_ROOT, data / "static")
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}.new && mv {opened}.new {opened}\n')
+    browser.chmod(0o700)
+
+    site = Site.start(data, OPEN_PAGE="1", DISPLAY=display, WAYLAND_DISPLAY="", BROWSER=f"{browser} %s")
+    deadline = time.monotonic() + (60 if expected else 1)
+    while not opened.exists() and time.monotonic() < deadline:
+        time.sleep(0.05)
+    site.stop()
+
+    assert (opened.read_text().strip() if opened.exists() else "") == expected.format(port=site.port)

@@ -1,0 +1,31 @@
+"""Commands speak the language of the terminal."""
+
+import subprocess
+import sys
+
+import pytest
+
+from games.server.terminal import language_of
+from tests.support.pseudo import LONG, switch_on
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "tlh_KL.UTF-8"}, "en"),
+        ({"LANG": "en_XA.UTF-8@euro"}, LONG),
+        ({"LANG": "en_GB.UTF-8", "LC_ALL": "", "LC_MESSAGES": "en_XA"}, LONG),
+    ],
+)
+def test_the_language_of_a_terminal(settings, tmp_path, environment, language):
+    switch_on(settings, tmp_path, LONG)
+
+    assert language_of(environment) == language
+
+
+def test_the_command_line_still_says_what_a_command_does():
+    told = subprocess.run([sys.executable, "manage.py", "backup", "--help"], capture_output=True, text=True, check=True)
+
+    assert "Copies all data into one file." in told.stdout

@@ -1,0 +1,49 @@
+"""A thumb on the round screen that taps only what is in sight, and counts."""
+
+from tests.support.phones import wait_until, wait_until_sent
+
+HEIGHT = 844
+
+
+class RoundsThumb:
+    """Nothing is ever scrolled. A number typed counts as a tap, too."""
+
+    def __init__(self, page, game):
+        self.page, self.taps = page, 0
+        page.goto(f"/g/{game.key}/rounds/")
+        page.locator("#play").wait_for()
+
+    def tap(self, selector):
+        self._in_sight(selector).tap()
+        self.taps += 1
+        return self
+
+    def type(self, name, text):
+        self._in_sight(f"input[name='{name}']").fill(str(text))
+        self.page.locator(f"input[name='{name}']").locator("visible=true").dispatch_event("change")
+        self.taps += 1
+        return self
+
+    def tiles(self, *values):
+        for value in values:
+            self.tap(f"button[value='{value}']")
+        return self
+
+    def player(self, order):
+        return self.tap(f"label[for=who-{order}]")
+
+    def sent(self):
+        wait_until_sent(self.page)
+        return self
+
+    def _in_sight(self, selector):
+        found, boxes = self.page.locator(selector).locator("visible=true").first, []
+        wait_until(self.page, lambda: boxes.append(found.bounding_box()) or boxes[-1])  # it may be drawn again just now
+        footer = self.page.locator(".rounds-bottom").bounding_box()["y"]
+        is_below = self.page.locator(f".rounds-bottom {selector}").count() > 0
+        bottom = boxes[-1]["y"] + boxes[-1]["height"]
+        assert boxes[-1]["y"] >= 0
+        assert bottom <= (HEIGHT if is_below else footer + 1), (
+            f"{selector} is out of sight: {boxes[-1]}, footer at {footer}"
+        )
+        return found

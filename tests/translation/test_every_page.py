@@ -1,0 +1,109 @@
+"""Every page that links lead to, in a language that is not English: nothing on it is English."""
+
+import gzip
+import re
+from calendar import month_abbr, month_name
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.test import Client
+
+from games.access import guests
+from games.catalogues.extraction import KEPT, extracted
+from games.catalogues.po_files import texts_of
+from games.models import Game, Share
+from games.signs import authors
+from scoring import RULESETS
+from tests.support.crawl import addresses, crawl, said_on
+from tests.support.full_crew import full_crew
+from tests.support.pseudo import LONG
+from tests.support.tables import client_of
+
+pytestmark = pytest.mark.django_db
+
+SPOKEN = [code for code, _name in settings.LANGUAGES if code != settings.LANGUAGE_CODE]
+TYPED = ("Ådne's phone", "The Longships", "Bo's kitchen", "Rain,", "and =soup", "Rain and soup.", "testserver/join/")
+WORD = re.compile(r"[A-Za-z]{3,}")
+NAMES = {  # of products, people, what full_crew calls its own, and examples of links and codes
+    *(word for ruleset in RULESETS.values() for word in WORD.findall(ruleset.name)),
+    *(word for author in authors() for word in WORD.findall(str(author))),
+    *(word for _code, name in settings.LANGUAGES for word in WORD.findall(name)),
+    *("Reavers", "Companion", "Stats", "KRT", "testserver", "join"),
+    *("dne", "Teal", "Orange", "The", "Longships", "Winter", "kitchen", "phone", "Rain", "and", "soup"),
+    *("Odin", "Frigg", "Thor", "Freyja"),
+    *month_name,
+    *month_abbr,
+}
+
+
+def english_on(client, *starts):
+    return {
+        (path, text)
+        for path, html in crawl(client, *starts)
+        for text in said_on(html)
+        if set(WORD.findall(text)) - NAMES - _codes()
+    }
+
+
+def _codes():
+    return {part for links in guests.TableLinks.objects.all() for part in WORD.findall(links.code_in_two)}
+
+
+def speaking(client, language):
+    client.cookies["language"] = language
+    return client
+
+
+def test_every_text_goes_through_gettext(long):
+    phone = full_crew()
+    finished = Game.objects.of(phone.crew).finished().first()
+    open_game = Game.objects.of(phone.crew).unfinished().first()
+    links = guests.links_of(open_game)
+    links.screen = "televised"
+    links.save()
+    shared = Share.objects.get_or_create(game=finished)[0].get_absolute_url()
+
+    member = english_on(speaking(client_of(phone), LONG), "/", "/offline/")
+    stranger = english_on(speaking(Client(), LONG), "/", shared, "/screen/televised/", f"/t/{links.token}/")
+
+    assert member | stranger == set()
+
+
+def not_ours():
+    """Names of games and of cards, and what people typed. The longest first: "Pillager" is a part of others."""
+    printed = [message.id for message in texts_of(extracted()) if KEPT in message.auto_comments and not message.context]
+    names = [*printed, *(ruleset.name for ruleset in RULESETS.values()), *TYPED]
+    return re.compile("|".join(map(re.escape, sorted(names, key=len, reverse=True))))
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_no_english_word_is_left(language):
+    """300 words that our English texts use most and that no other language of ours has."""
+    english = set((Path(__file__).parent / "english_words.txt").read_text().split())
+    kept = not_ours()
+
+    left = {
+        (path, text)
+        for path, html in crawl(speaking(client_of(full_crew()), language), "/", "/offline/")
+        for text in said_on(html)
+        if english & set(re.findall(r"[^\W\d_]+", kept.sub("", text).lower()))
+    }
+
+    assert len(english) == 300
+    assert left == set()
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_no_page_is_heavier_by_more_than_a_kilobyte(language):
+    phone = full_crew()
+    paths = addresses(client_of(phone), "/", "/offline/")
+
+    heavier = {path: weight(phone, language, path) - weight(phone, "en", path) for path in paths}
+
+    assert {path: more for path, more in heavier.items() if more > 1024} == {}
+
+
+def weight(phone, language, path):
+    """As it is sent, compressed."""
+    return len(gzip.compress(speaking(client_of(phone), language).get(path, follow=True).content))

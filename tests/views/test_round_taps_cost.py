@@ -1,0 +1,82 @@
+"""What a tap of the rounds costs: queries, and bytes on the wire."""
+
+import gzip
+
+import pytest
+
+from tests.support.factories import CrewFactory, member_of
+from tests.support.round_screen import begun, count, effect, move, send, stand_of
+from tests.support.rounds import full_game
+
+pytestmark = pytest.mark.django_db
+NAMES = [
+    "Ragnhild the Unforgiving of Hladir",
+    "Halvard Ironside of the North",
+    "Ingeborg the Wise of Uppsala",
+    "Sigrid",
+]
+MOVES = {
+    "reavers": {"move": "choose:location:villages"},
+    "spoils": {"move": "bid:value:4", "bid.dice": 3},
+    "clans": {"move": "place:territory:2"},
+    "tiny_epic": {"move": "card:face:up"},
+}
+
+
+def choose(client, game, location, **more):
+    return move(client, game, f"choose:location:{location}", **more)
+
+
+@pytest.mark.parametrize("is_last", [False, True])
+@pytest.mark.parametrize("rules", MOVES)
+def test_a_tap_of_a_full_table_costs_at_most_eight_queries(client, rules, is_last, django_assert_max_num_queries):
+    game = full_game(member_of(client, CrewFactory()), rules, is_last=is_last)
+    state = stand_of(game)
+    here = {"round": state.round, "step": state.step, "seat": 1}
+
+    with django_assert_max_num_queries(8):
+        answer = send(client, game, "record", here | MOVES[rules], with_htmx=True)
+
+    assert answer.status_code == 200
+
+
+def test_a_tap_costs_the_same_however_long_the_log_is(client, django_assert_max_num_queries):
+    game = begun(client, NAMES)
+    [count(client, game, 1 + n % 4, "glory:1") for n in range(60)]
+    state = stand_of(game)
+
+    with django_assert_max_num_queries(8):
+        choose(client, game, "trade", state=state)
+    with django_assert_max_num_queries(8):
+        moved = effect(client, game, 1, "runic_carvings:trade:2")
+    with django_assert_max_num_queries(8):
+        counted = count(client, game, 1, "terror:1")
+    with django_assert_max_num_queries(8):
+        move(client, game, "cleanup", state=state)
+
+    assert max(len(answer.content) for answer in (moved, counted)) < 4096
+
+
+def test_a_tap_of_ten_players_with_secrets_costs_no_more(client, django_assert_max_num_queries):
+    game = begun(client, [f"Viking {n}" for n in range(10)], rules="spoils")
+    bets = {f"bets__{n}__gold": 5 for n in range(1, 11)} | {f"bets__{n}__side": "declarer" for n in range(3, 11)}
+
+    state = stand_of(game)
+    with django_assert_max_num_queries(8):
+        move(client, game, "bid", seat=1, dice=3, value=4, state=state)
+    move(client, game, "challenge")
+    move(client, game, "bets", **bets)
+    state = stand_of(game)
+    with django_assert_max_num_queries(8):
+        move(client, game, "dice", shown=0, state=state)
+
+    assert stand_of(game).winning_side == "challenger"
+
+
+@pytest.mark.parametrize("location", ["recruit", "trade", "sea", "villages", "keeps", "subdue"])
+def test_every_choice_answers_in_three_kilobytes_on_the_wire(client, location):
+    game = begun(client, NAMES)
+
+    answer = choose(client, game, location)
+
+    assert len(gzip.compress(answer.content)) < 3072
