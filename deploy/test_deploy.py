@@ -67,7 +67,7 @@ class Caddy:
         self.port = free_port()
         config = (DEPLOY / "Caddyfile").read_text()
         head = f"{{\n\tadmin off\n\tauto_https disable_redirects\n\thttp_port {free_port()}\n\tskip_install_trust\n}}\n"
-        (folder / "Caddyfile").write_text(head + config.replace("encode zstd gzip", "tls internal\n\tencode zstd gzip"))
+        (folder / "Caddyfile").write_text(head + config.replace("\tencode", "\ttls internal\n\tencode"))
         addresses = " ".join(f"127.0.0.1:{app.port}" for app in apps)
         env = environment(DOMAIN=f"localhost:{self.port}", APPS=addresses, HOME=str(folder), XDG_DATA_HOME=str(folder))
         command = ["caddy", "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile")]
