@@ -35,13 +35,18 @@ def request_id(request: HttpRequest) -> UUID:
 View = Callable[..., HttpResponseBase]
 
 
-def sent_from(page: str) -> Callable[[View], View]:
-    """Only for a form that is sent. A phone that reloads the answer, a page with mistakes, goes back to the form."""
+def sent_from(page: str, *, keep: tuple[str, ...] | None = None) -> Callable[[View], View]:
+    """Only for a form that is sent. A phone that opens its address, perhaps to reload a page with mistakes, goes to
+    the page of the form. `keep`: which parts of the address that page has, if not all of them."""
 
     def decorate(view: View) -> View:
         @wraps(view)
         def guarded(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
-            return redirect(page, *args, **kwargs) if request.method != "POST" else view(request, *args, **kwargs)
+            if request.method == "POST":
+                return view(request, *args, **kwargs)
+            kept = kwargs if keep is None else {name: kwargs[name] for name in keep}
+            back: HttpResponseBase = redirect(page, *args, **kept)
+            return back
 
         allowed: View = require_http_methods(["GET", "HEAD", "POST"])(guarded)
         return allowed

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, member
 from games.form_fields import refusals_in, status_of
@@ -87,7 +87,7 @@ def finish_campaign(request: MemberRequest, key: str) -> HttpResponse:
     return redirect(campaign)
 
 
-@require_POST
+@sent_from("campaign")
 @member
 def go_on_with_campaign(request: MemberRequest, key: str) -> HttpResponse:
     campaign = _campaign(request, key)
@@ -95,7 +95,7 @@ def go_on_with_campaign(request: MemberRequest, key: str) -> HttpResponse:
     return redirect(campaign)
 
 
-@require_POST
+@sent_from("campaign")
 @member
 def delete_campaign(request: MemberRequest, key: str) -> HttpResponse:
     """Its games stay. Pressed twice, it is gone once."""

@@ -11,7 +11,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from games.access.join_forms import JoinCrewForm
 from games.access.membership import MemberRequest, crews_of, join, member, use
@@ -77,8 +77,6 @@ def crew_action(anchor: str) -> Callable[[CrewAction[P]], Callable[Concatenate[H
     def decorate(action: CrewAction[P]) -> Callable[Concatenate[HttpRequest, P], HttpResponseBase]:
         @wraps(action)
         def view(request: MemberRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
-            if request.method != "POST":  # a phone that reloads a page with mistakes
-                return redirect("crew")
             here = anchor.format(**kwargs)
             try:
                 form = action(request, *args, **kwargs)
@@ -88,7 +86,7 @@ def crew_action(anchor: str) -> Callable[[CrewAction[P]], Callable[Concatenate[H
                 form.save()
             return _crew(request, here, form) if form and form.errors else redirect(f"{reverse('crew')}#{here}")
 
-        return require_http_methods(["GET", "HEAD", "POST"])(member(view))
+        return sent_from("crew", keep=())(member(view))
 
     return decorate
 
@@ -143,7 +141,7 @@ def forget_remembered(request: MemberRequest, number: int) -> None:
     get_object_or_404(Remembered.objects.of(request.crew), pk=number).delete()
 
 
-@require_POST
+@sent_from("crew")
 @member
 def switch_crew(request: MemberRequest) -> HttpResponse:
     """To another crew that this phone belongs to."""

@@ -3,7 +3,7 @@
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, join, member
 from games.crew import delete_crew
@@ -30,7 +30,7 @@ def delete_crew_now(request: MemberRequest) -> HttpResponse:
     return redirect("join", request.crew.token)  # where it says how to undo this
 
 
-@require_POST
+@sent_from("join")
 @never_cache
 @by_link
 def restore_crew(request: HttpRequest, crew: Crew) -> HttpResponse:

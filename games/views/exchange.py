@@ -8,7 +8,7 @@ from django.http.response import HttpResponseBase
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils import timezone
 from django.utils.http import content_disposition_header
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, member
 from games.exchange import bgstats_import
@@ -18,7 +18,7 @@ from games.exchange.csv_export import crew_as_csv
 from games.exchange.import_forms import FileForm, WhoIsWhoForm
 from games.form_fields import refusals_in, status_of
 from games.models import Crew, Import
-from games.requests import request_id
+from games.requests import request_id, sent_from
 from games.translation import in_the_language_of_now
 
 
@@ -48,7 +48,7 @@ def export_bgstats(request: MemberRequest) -> HttpResponseBase:
     )
 
 
-@require_POST
+@sent_from("data")
 @member
 def import_file(request: MemberRequest) -> HttpResponse:
     form = FileForm(request.POST, request.FILES)
@@ -65,7 +65,7 @@ def import_page(request: MemberRequest, number: int) -> HttpResponse:
     return _import(request, WhoIsWhoForm(_brought_in(request, number)))
 
 
-@require_POST
+@sent_from("import_page")
 @member
 def confirm_import(request: MemberRequest, number: int) -> HttpResponse:
     form = WhoIsWhoForm(_brought_in(request, number), request.POST)

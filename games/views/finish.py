@@ -5,7 +5,7 @@ from uuid import uuid5
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from games import ledger
 from games.access.membership import MemberRequest, crew_game, member
@@ -13,7 +13,7 @@ from games.form_fields import refusals_in, status_of
 from games.ledger.corrections import restore
 from games.models import Game, Visit
 from games.refusals import Refused
-from games.requests import request_id
+from games.requests import request_id, sent_from
 from games.score_game import result_of
 from games.screens.missing import missing
 from games.screens.result import Paper, frozen_result
@@ -28,7 +28,7 @@ def finish_page(request: MemberRequest, key: str) -> HttpResponse:
     return redirect("result", key) if game.is_finished else _page(request, game)
 
 
-@require_POST
+@sent_from("finish")
 @member
 def settle_tie(request: MemberRequest, key: str) -> HttpResponse:
     """The facts that part players who are level, all in one entry."""
@@ -43,7 +43,7 @@ def settle_tie(request: MemberRequest, key: str) -> HttpResponse:
     return _page(request, game, form)
 
 
-@require_POST
+@sent_from("finish")
 @member
 def finish_game(request: MemberRequest, key: str) -> HttpResponse:
     """With what was typed about a tie and not saved before. The reveal is next, but not after a correction."""
@@ -60,7 +60,7 @@ def finish_game(request: MemberRequest, key: str) -> HttpResponse:
     return _page(request, game, form)
 
 
-@require_POST
+@sent_from("finish")
 @member
 def leave_as_it_was(request: MemberRequest, key: str) -> HttpResponse:
     """Ends a correction without one: the result is the old one again."""

@@ -3,7 +3,7 @@
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils import timezone
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, crew_game, member
 from games.form_fields import status_of
@@ -11,6 +11,7 @@ from games.history import game_list
 from games.history.filters_form import FiltersForm
 from games.history.game_list import Page
 from games.models import Game
+from games.requests import sent_from
 from games.screens.glance import Glance
 from games.statistics import counts
 
@@ -53,7 +54,7 @@ def delete_page(request: MemberRequest, key: str) -> HttpResponse:
     return render(request, "games/delete.html", {"game": game})
 
 
-@require_POST
+@sent_from("delete_page")
 @member
 def delete_game(request: MemberRequest, key: str) -> HttpResponse:
     """Deletes a game. It can be restored for 30 days."""
@@ -63,7 +64,7 @@ def delete_game(request: MemberRequest, key: str) -> HttpResponse:
     return redirect("games")
 
 
-@require_POST
+@sent_from("games", keep=())
 @member
 def restore_game(request: MemberRequest, key: str) -> HttpResponse:
     game = get_object_or_404(Game.objects.kept_of(request.crew), key=key)

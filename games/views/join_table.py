@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from games.access import guests, throttle
 from games.access.join_forms import CodeForm, SitDownForm
@@ -15,7 +15,7 @@ from games.access.membership import crews_of
 from games.form_fields import refusals_in, status_of
 from games.limits import WRONG_CODES
 from games.models import TableLinks, Visit
-from games.requests import request_id
+from games.requests import request_id, sent_from
 from games.views import errors
 from games.views.tally import LAST_PAGES
 from games.views.wrong_link import wrong_link
@@ -40,7 +40,7 @@ def code_page(request: HttpRequest) -> HttpResponse:
     return _ask_code(request, CodeForm())
 
 
-@require_POST
+@sent_from("code")
 @never_cache
 def enter_code(request: HttpRequest) -> HttpResponse:
     if throttle.must_wait(request, WRONG_CODES):
@@ -61,7 +61,7 @@ def join_table_page(request: HttpRequest, links: TableLinks) -> HttpResponse:
     return _join_table(request, links, SitDownForm(links.game))
 
 
-@require_POST
+@sent_from("join_table")
 @never_cache
 @by_table_link
 def come_in(request: HttpRequest, links: TableLinks) -> HttpResponse:

@@ -3,7 +3,7 @@
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from games import ledger
 from games.access.membership import TableRequest, VisitorRequest, at_table, visitor
@@ -12,7 +12,7 @@ from games.ledger.sentences import log_lines
 from games.ledger.undoing import NeededLater
 from games.models import Entry, Game
 from games.refusals import Refused
-from games.requests import next_path, request_id, whole_number
+from games.requests import next_path, request_id, sent_from, whole_number
 
 A_PAGE = 50
 
@@ -27,7 +27,7 @@ def log_page(request: VisitorRequest, key: str) -> HttpResponse:  # noqa: ARG001
     return _page(request, request.game, before)
 
 
-@require_POST
+@sent_from("log")
 @at_table
 def undo(request: TableRequest, key: str) -> HttpResponse:
     """Strikes out one entry: by its number, or the last that stands. What depends on it is shown first."""

@@ -2,13 +2,14 @@
 
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, member
 from games.crew import nameless
 from games.crew.crew_forms import CrewPageForm, MergeForm, PlayerNameForm
 from games.form_fields import status_of
 from games.models import Game, Player, Seat
+from games.requests import sent_from
 from games.statistics.player_profile import Profile
 from games.views.crew import crew_action
 
@@ -54,11 +55,10 @@ def show_player(request: MemberRequest, number: int) -> None:
     player.save(update_fields=["is_hidden"])
 
 
+@sent_from("player")
 @member
 def merge_player(request: MemberRequest, number: int) -> HttpResponse:
     """Two that are the same person: all games of this one go to the other."""
-    if request.method != "POST":  # a phone that reloads a page with mistakes
-        return redirect("player", number)
     player = _player(request, number)
     form = MergeForm(request.crew, player, request.POST)
     if form.is_valid():
@@ -66,7 +66,7 @@ def merge_player(request: MemberRequest, number: int) -> HttpResponse:
     return _page(request, player, form) if form.errors else redirect("player", form.cleaned_data["into"].pk)
 
 
-@require_POST
+@sent_from("player")
 @member
 def forget_player(request: MemberRequest, number: int) -> HttpResponse:
     """Removes a player without games, and makes anybody else nameless. Pressed twice, it is done once."""

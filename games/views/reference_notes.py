@@ -3,7 +3,6 @@
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
-from django.views.decorators.http import require_POST
 
 from games.access.membership import MemberRequest, member
 from games.models import ReferenceNote
@@ -51,7 +50,7 @@ def change_entry(request: MemberRequest, rules: str, entry: str) -> HttpResponse
     return redirect("entry", rules, note.key)
 
 
-@require_POST
+@sent_from("entry")
 @member
 def delete_entry(request: MemberRequest, rules: str, entry: str) -> HttpResponse:
     _own_entry(request, rules, entry).delete()

@@ -2,13 +2,13 @@
 
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from games import ledger
 from games.access.membership import MemberRequest, crew_game, member
 from games.models import Game, Visit
 from games.refusals import Refused
-from games.requests import request_id
+from games.requests import request_id, sent_from
 from games.screens.advice import may_be_asked, one_short
 from games.screens.other_play_rule import other_play_rule
 from games.screens.race import race_of
@@ -25,7 +25,7 @@ def result_page(request: MemberRequest, key: str) -> HttpResponse:
     return _page(request, game)
 
 
-@require_POST
+@sent_from("result")
 @member
 def reopen_game(request: MemberRequest, key: str) -> HttpResponse:
     """To correct something. The book says that it was opened again."""

@@ -3,13 +3,13 @@
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from games.access.membership import phone_at
 from games.ledger.reveal import reveal_up_to
 from games.models import Game, Visit
 from games.refusals import Refused
-from games.requests import whole_number
+from games.requests import sent_from, whole_number
 from games.screens.reveal import Reveal
 
 
@@ -22,7 +22,7 @@ def reveal_page(request: HttpRequest, key: str) -> HttpResponse:
     return _page(request, _watched(phone, key), phone)
 
 
-@require_POST
+@sent_from("reveal")
 @never_cache
 def reveal_next(request: HttpRequest, key: str) -> HttpResponse:
     """Up to the step that the button named, which may be the last one."""

@@ -9,7 +9,7 @@ from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from games import ledger
 from games.access.membership import TableRequest, VisitorRequest, at_table, visitor
@@ -23,7 +23,7 @@ from games.ledger.undoing import NeededLater
 from games.ledger.writing import LockedGame
 from games.models import Entry, Game
 from games.refusals import Refused
-from games.requests import request_id, whole_number
+from games.requests import request_id, sent_from, whole_number
 from games.screens.effect_buttons import read_happening
 from games.screens.missing import missing
 from games.screens.move_rows import Marks
@@ -63,7 +63,7 @@ def begins_soon(request: VisitorRequest, key: str) -> HttpResponse:
     return render(request, "join_table/begins_soon.html", {"game": request.game})
 
 
-@require_POST
+@sent_from("rounds")
 @at_table
 def record(request: TableRequest, key: str) -> HttpResponseBase:
     """A move, an effect, or a number put right: whichever button was tapped."""
@@ -79,7 +79,7 @@ def record(request: TableRequest, key: str) -> HttpResponseBase:
     return _tap(request, key, write)
 
 
-@require_POST
+@sent_from("rounds")
 @at_table
 def skip(request: TableRequest, key: str) -> HttpResponseBase:
     """What was due is not recorded, or it is somebody else's turn."""
@@ -92,7 +92,7 @@ def skip(request: TableRequest, key: str) -> HttpResponseBase:
     return _tap(request, key, write)
 
 
-@require_POST
+@sent_from("rounds")
 @at_table
 def take_back(request: TableRequest, key: str) -> HttpResponseBase:
     """Undoes one entry, by its number, or the last of this phone. What depends on it is shown first."""
@@ -108,7 +108,7 @@ def take_back(request: TableRequest, key: str) -> HttpResponseBase:
     return _changed(request, locked) if request.htmx else redirect("rounds", key)
 
 
-@require_POST
+@sent_from("rounds")
 @at_table
 def switch(request: TableRequest, key: str) -> HttpResponseBase:
     """From the rounds to the plain tally, or back."""

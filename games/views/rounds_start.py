@@ -4,13 +4,13 @@ import secrets
 
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, crew_game, member
 from games.form_fields import refusals_in, status_of
 from games.ledger import rounds
 from games.models import Game, Seat, Visit
-from games.requests import request_id
+from games.requests import request_id, sent_from
 from games.screens.rounds_start_form import RoundsStartForm
 from games.screens.setup_list import has_setup, setup_of_game
 
@@ -27,7 +27,7 @@ def rounds_start_page(request: MemberRequest, key: str) -> HttpResponse:
     return _page(request, game, form, drawn)
 
 
-@require_POST
+@sent_from("rounds_start")
 @member
 def set_rounds_start(request: MemberRequest, key: str) -> HttpResponse:
     """Begins the rounds, or puts right where they stand."""

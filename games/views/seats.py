@@ -2,14 +2,14 @@
 
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, crew_game, member
 from games.form_fields import refusals_in, status_of
 from games.ledger.reseat import Arrangement, reseat
 from games.models import Game
 from games.models.game import PLAYS_ALONG
-from games.requests import request_id
+from games.requests import request_id, sent_from
 from games.setup.seats_form import SeatsForm
 
 
@@ -22,7 +22,7 @@ def seats_page(request: MemberRequest, key: str) -> HttpResponse:
     return _seats(request, game, SeatsForm(request.crew, game))
 
 
-@require_POST
+@sent_from("seats")
 @member
 def change_seats(request: MemberRequest, key: str) -> HttpResponse:
     """Everything on the page at once. An arrow moves one seat and keeps the rest as it was chosen."""

@@ -5,12 +5,12 @@ from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from games.access.membership import TableRequest, VisitorRequest, at_table, visitor
 from games.ledger import ticks
 from games.refusals import Refused
-from games.requests import next_path, whole_number
+from games.requests import next_path, sent_from, whole_number
 from games.screens.setup_list import has_setup, setup_of, setup_of_game
 from games.setup.options_form import counts_of, game_offers
 from games.views.tally import refused_tap
@@ -53,7 +53,7 @@ def table_setup(request: VisitorRequest, key: str) -> HttpResponse:  # noqa: ARG
     return render(request, "setup/table_setup.html", {"game": game, "setup": setup_of_game(game)})
 
 
-@require_POST
+@sent_from("table_setup")
 @at_table
 def tick(request: TableRequest, key: str) -> HttpResponseBase:
     """A line is done, or it is not after all."""

@@ -3,11 +3,12 @@
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, crew_game, member
 from games.access.qr_link import Invitation
 from games.models import Campaign, Game, Share
+from games.requests import sent_from
 from games.screens.result import Paper, frozen_result
 from games.sharing.picture import Picture
 from games.sharing.share_page import Telling
@@ -28,14 +29,14 @@ def share_page(request: MemberRequest, key: str) -> HttpResponse:
     return render(request, "share/share_game.html", {"game": game, "telling": Telling(request, game, share)})
 
 
-@require_POST
+@sent_from("share")
 @member
 def make_link(request: MemberRequest, key: str) -> HttpResponse:
     Share.objects.get_or_create(game=_game(request, key))  # pressed twice, it is the same link
     return redirect("share", key)
 
 
-@require_POST
+@sent_from("share")
 @member
 def revoke_link(request: MemberRequest, key: str) -> HttpResponse:
     Share.objects.filter(game=_game(request, key)).delete()
@@ -54,14 +55,14 @@ def share_campaign(request: MemberRequest, key: str) -> HttpResponse:
     return _page(request, _campaign(request, key))
 
 
-@require_POST
+@sent_from("share_campaign")
 @member
 def make_campaign_link(request: MemberRequest, key: str) -> HttpResponse:
     Share.objects.get_or_create(campaign=_campaign(request, key))
     return redirect("share_campaign", key)
 
 
-@require_POST
+@sent_from("share_campaign")
 @member
 def revoke_campaign_link(request: MemberRequest, key: str) -> HttpResponse:
     Share.objects.filter(campaign=_campaign(request, key)).delete()

@@ -9,11 +9,11 @@ from django.templatetags.static import static
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from games.access.membership import Request
 from games.context_processors import HINTS, THEMES, closed_hints
-from games.requests import next_path
+from games.requests import next_path, sent_from
 from games.signs import authors
 from reavers_companion import __version__
 from scoring.catalogue import RULESETS
@@ -75,7 +75,7 @@ def csrf(request: HttpRequest) -> HttpResponse:
     return HttpResponse(get_token(request), content_type="text/plain")
 
 
-@require_POST
+@sent_from("home")
 def set_theme(request: HttpRequest) -> HttpResponse:
     """Anything but dark and light means: as the phone has it."""
     theme = request.POST.get("theme", "")
@@ -87,7 +87,7 @@ def set_theme(request: HttpRequest) -> HttpResponse:
     return response
 
 
-@require_POST
+@sent_from("home")
 def set_language(request: HttpRequest) -> HttpResponse:
     """Anything but a language of ours means: the one that the phone asks for."""
     language = request.POST.get("language", "")
@@ -99,7 +99,7 @@ def set_language(request: HttpRequest) -> HttpResponse:
     return response
 
 
-@require_POST
+@sent_from("home")
 def close_hint(request: Request) -> HttpResponse:
     """On this phone it is not shown again."""
     closed = [*closed_hints(request)["closed_hints"], request.POST.get("hint", "")]

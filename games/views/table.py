@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from games.access import guests
 from games.access.join_forms import SitDownForm
@@ -17,6 +17,7 @@ from games.access.qr_link import Invitation, address_to_type
 from games.form_fields import status_of
 from games.models import Phone, TableLinks, Visit
 from games.models.crew import new_token
+from games.requests import sent_from
 from games.screens.seat_tiles import seat_tiles
 from games.screens.tally import Board
 from games.views.join_table import open_own_sheet
@@ -34,7 +35,7 @@ def table_page(request: VisitorRequest, key: str) -> HttpResponse:
     return _table(request, SitDownForm(request.game, initial=known))
 
 
-@require_POST
+@sent_from("table")
 @visitor
 def sit_down(request: VisitorRequest, key: str) -> HttpResponse:
     """Whose phone this is, and whose sheet it shows first."""
@@ -61,7 +62,7 @@ def hosts_action(
         action(request, *args, **kwargs)
         return redirect("table", str(kwargs["key"]))
 
-    return require_POST(visitor(view))
+    return sent_from("table", keep=("key",))(visitor(view))
 
 
 @hosts_action

@@ -4,7 +4,6 @@ from django.http import HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.views.decorators.http import require_POST
 
 from games import ledger
 from games.access.membership import TableRequest, VisitorRequest, at_table, visitor
@@ -12,7 +11,7 @@ from games.ledger.done import say_done
 from games.ledger.redo import redo
 from games.ledger.writing import LockedGame
 from games.refusals import Refused
-from games.requests import next_path, request_id, sum_of_numbers, whole_number
+from games.requests import next_path, request_id, sent_from, sum_of_numbers, whole_number
 from games.score_game import asked_cell
 from games.screens.recorded import recorded
 from games.screens.tally import Board
@@ -23,7 +22,7 @@ from scoring.results import Line
 Touched = list[tuple[int, Line]]
 
 
-@require_POST
+@sent_from("tally", keep=("key",))
 @at_table
 def set_cell(request: TableRequest, key: str, order: int, cell: str) -> HttpResponseBase:
     """One fact. Answers with what it changed on the screen it was tapped on."""
@@ -51,7 +50,7 @@ def _entered(request: TableRequest) -> int | None:
     return entered if step is None else (entered or 0) + step
 
 
-@require_POST
+@sent_from("tally", keep=("key",))
 @visitor
 def fill_rest(request: VisitorRequest, key: str, group: str, order: int = 0) -> HttpResponseBase:
     """0 for whatever nobody has entered on a screen, in one entry."""
@@ -66,7 +65,7 @@ def fill_rest(request: VisitorRequest, key: str, group: str, order: int = 0) -> 
     return _back(request, key)
 
 
-@require_POST
+@sent_from("tally")
 @at_table
 def undo_own(request: TableRequest, key: str) -> HttpResponseBase:
     """Undoes what this phone recorded last."""
@@ -77,7 +76,7 @@ def undo_own(request: TableRequest, key: str) -> HttpResponseBase:
     return _changed(request, _board(request, locked), locked) if request.htmx else _back(request, key)
 
 
-@require_POST
+@sent_from("tally", keep=("key",))
 @at_table
 def redo_own(request: TableRequest, key: str, number: int) -> HttpResponseBase:
     """Records again what was undone."""
@@ -88,7 +87,7 @@ def redo_own(request: TableRequest, key: str, number: int) -> HttpResponseBase:
     return _changed(request, _board(request, locked), locked) if request.htmx else _back(request, key)
 
 
-@require_POST
+@sent_from("by_player")
 @at_table
 def done(request: TableRequest, key: str, order: int) -> HttpResponseBase:
     """A player has entered everything, or has not after all."""

@@ -59,7 +59,7 @@ def test_any_other_language_is_the_phones_own(client, language):
 
 
 def test_get_does_not_choose_a_language(client):
-    assert client.get("/language/").status_code == 405
+    assert client.get("/language/").status_code == 302
 
 
 def test_the_choice_is_beside_the_theme(client):

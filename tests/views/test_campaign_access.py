@@ -29,7 +29,7 @@ def test_a_new_campaign_that_is_reloaded_opens_its_form(client, phone):
 
 @pytest.mark.parametrize("action", ACTIONS)
 def test_get_does_nothing(client, phone, campaign, action):
-    assert client.get(f"/campaign/{campaign.key}/{action}/").status_code == 405
+    assert client.get(f"/campaign/{campaign.key}/{action}/").status_code == 302
 
 
 @pytest.mark.parametrize(

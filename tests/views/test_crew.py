@@ -50,7 +50,7 @@ def test_merging_that_is_reloaded_opens_the_players_page(client, phone):
 
 
 def test_get_does_not_switch(client, phone):
-    assert client.get(SWITCH).status_code == 405
+    assert client.get(SWITCH).status_code == 302
 
 
 def test_a_stranger_has_no_crew_page(client):

@@ -124,4 +124,4 @@ def test_strangers_delete_nothing_and_actions_need_a_post(client, own_crew):
     assert {Client().get("/crew/delete/").status_code, delete(Client()).status_code} == {404}
     assert Client().post("/c/wrong/restore/").status_code == 404
     assert client.get("/crew/delete/now/").url == "/crew/delete/"
-    assert client.get(f"/c/{own_crew.token}/restore/").status_code == 405
+    assert client.get(f"/c/{own_crew.token}/restore/").status_code == 302

@@ -105,8 +105,8 @@ def test_a_finished_game_goes_to_its_result(adas_phone, member):
 
 
 @pytest.mark.parametrize("name", ["settle_tie", "finish_game", "leave_as_it_was"])
-def test_actions_refuse_get(adas_phone, member, name):
-    assert member.get(reverse(name, args=[rulebook_game(adas_phone).key])).status_code == 405
+def test_actions_lead_back_to_their_page(adas_phone, member, name):
+    assert member.get(reverse(name, args=[rulebook_game(adas_phone).key])).status_code == 302
 
 
 def test_the_page_refuses_post(adas_phone, member):

@@ -83,7 +83,7 @@ def test_nobody_of_another_crew_is_forgotten(client, own_crew, phone):
     other = PlayerFactory(name="Sigrun")
 
     assert forget(client, other).status_code == 404
-    assert client.get(f"/crew/players/{other.pk}/forget/").status_code == 405
+    assert client.get(f"/crew/players/{other.pk}/forget/").status_code == 302
     assert Player.objects.get().name == "Sigrun"
     member_of(client, other.crew)
     assert "Remove this player" in client.get(f"/crew/players/{other.pk}/").text

@@ -115,7 +115,7 @@ def test_a_stranger_has_no_list(client):
 
 @pytest.mark.parametrize("path", ["/g/{}/delete/now/", "/games/{}/restore/"])
 def test_get_does_nothing(client, own_crew, path):
-    assert client.get(path.format(GameFactory(crew=own_crew).key)).status_code == 405
+    assert client.get(path.format(GameFactory(crew=own_crew).key)).status_code == 302
 
 
 def test_before_the_first_game_there_is_a_picture_and_one_way_on(client, own_crew):

@@ -229,10 +229,10 @@ def test_a_long_book_costs_as_many_queries_as_a_short_one(adas_phone, member, dj
         member.get(page(game))
 
 
-def test_the_action_refuses_get_and_the_page_refuses_post(adas_phone, member):
+def test_the_action_leads_back_to_its_page_and_the_page_refuses_post(adas_phone, member):
     game = make_game(adas_phone)
 
-    assert member.get(reverse("undo", args=[game.key])).status_code == 405
+    assert member.get(reverse("undo", args=[game.key])).status_code == 302
     assert member.post(page(game)).status_code == 405
 
 

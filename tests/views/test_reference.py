@@ -235,7 +235,7 @@ def test_a_guest_reads_the_reference_without_the_crews_notes(game):
 
 def test_actions_are_sent_not_opened(client, phone):
     assert client.get(NOTE)["Location"] == f"/reference/reavers/{KRAKEN}/"
-    assert client.get("/reference/clans/own.tyr/delete/").status_code == 405
+    assert client.get("/reference/clans/own.tyr/delete/").status_code == 302
     assert client.post("/reference/").status_code == 405
 
 

@@ -160,10 +160,10 @@ def test_correcting_without_an_id_is_refused(adas_phone, member):
     assert Game.objects.get(pk=game.pk).is_finished
 
 
-def test_the_action_refuses_get_and_the_page_refuses_post(adas_phone, member):
+def test_the_action_leads_back_to_its_page_and_the_page_refuses_post(adas_phone, member):
     game = rulebook_game(adas_phone)
 
-    assert member.get(reverse("reopen_game", args=[game.key])).status_code == 405
+    assert member.get(reverse("reopen_game", args=[game.key])).status_code == 302
     assert member.post(page(game)).status_code == 405
 
 

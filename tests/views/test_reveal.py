@@ -206,9 +206,9 @@ def test_the_big_screen_shows_the_same_step(adas_phone, member):
     assert "Teal wins" not in text
 
 
-def test_the_page_refuses_post_and_the_action_refuses_get(game, member):
+def test_the_page_refuses_post_and_the_action_leads_back_to_it(game, member):
     assert member.post(page(game)).status_code == 405
-    assert member.get(reverse("reveal_next", args=[game.key])).status_code == 405
+    assert member.get(reverse("reveal_next", args=[game.key])).status_code == 302
 
 
 def test_strangers_and_other_crews_see_nothing(game, client):

@@ -79,7 +79,7 @@ def test_works_with_htmx(client, game, what, data):
 
 @pytest.mark.parametrize(("what", "data"), ACTIONS)
 def test_every_action_is_a_post(client, game, what, data):
-    assert client.get(f"/g/{game.key}/rounds/{what}/").status_code == 405
+    assert client.get(f"/g/{game.key}/rounds/{what}/").status_code == 302
 
 
 @pytest.mark.parametrize(("what", "data"), ACTIONS)

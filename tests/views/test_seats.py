@@ -229,4 +229,4 @@ def test_another_crews_table_is_404(client, phone):
 
 
 def test_get_changes_nothing(client, game):
-    assert client.get(f"/g/{game.key}/seats/change/").status_code == 405
+    assert client.get(f"/g/{game.key}/seats/change/").status_code == 302

@@ -87,7 +87,7 @@ def test_a_guest_ticks_lines_off_and_a_stranger_does_not(game):
     assert tick(guest, game, done=3).status_code == 200
     assert tick(Client(), game, done=1).status_code == 404
     assert Client().get(f"/g/{game.key}/setup/").status_code == 404
-    assert guest.get(f"/g/{game.key}/setup/tick/").status_code == 405
+    assert guest.get(f"/g/{game.key}/setup/tick/").status_code == 302
     assert Game.objects.get().ticked == [3]
 
 

@@ -36,7 +36,7 @@ def test_a_stranger_can_do_nothing(client, game, path):
 
 @pytest.mark.parametrize("path", ["share/link/", "share/revoke/"])
 def test_get_does_nothing(member, game, path):
-    assert member.get(f"/g/{game.key}/{path}").status_code == 405
+    assert member.get(f"/g/{game.key}/{path}").status_code == 302
 
 
 def test_another_crew_finds_nothing(game):

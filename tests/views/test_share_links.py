@@ -130,4 +130,4 @@ def test_strangers_and_other_crews_get_404(client, phone, stranger, method, acti
 
 @pytest.mark.parametrize("action", ["link", "revoke"])
 def test_get_does_nothing(client, game, action):
-    assert client.get(f"/g/{game.key}/share/{action}/").status_code == 405
+    assert client.get(f"/g/{game.key}/share/{action}/").status_code == 302

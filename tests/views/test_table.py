@@ -248,10 +248,10 @@ def test_strangers_find_no_table(client, game):
     assert client.post(f"/g/{game.key}/table/sit/", {"seat": "1"}).status_code == 404
 
 
-def test_actions_refuse_get_and_pages_refuse_post(host, game):
+def test_actions_lead_back_to_their_page_and_pages_refuse_post(host, game):
     links = guests.links_of(game)
     actions = [f"/g/{game.key}/table/sit/", f"/g/{game.key}/table/renew/", f"/t/{links.token}/in/", "/join/code/"]
     pages = [f"/g/{game.key}/table/", f"/t/{links.token}/", "/join/", "/over/"]
 
-    assert {host.get(path).status_code for path in actions} == {405}
+    assert {host.get(path).status_code for path in actions} == {302}
     assert {host.post(path).status_code for path in pages} == {405}

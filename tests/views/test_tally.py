@@ -156,7 +156,7 @@ def test_a_member_of_another_crew_is_a_stranger(client):
 
 
 def test_a_tap_is_a_post(client, game):
-    assert client.get(f"/g/{game.key}/set/1/farms/").status_code == 405
+    assert client.get(f"/g/{game.key}/set/1/farms/").status_code == 302
 
 
 def test_a_tap_needs_the_token_of_a_page(game):

@@ -223,7 +223,7 @@ def test_a_number_says_why(client, game):
 def test_actions_are_posts_of_people_at_the_table(client, game, path):
     other = GameFactory()
 
-    assert client.get(f"/g/{game.key}/{path}/").status_code == 405
+    assert client.get(f"/g/{game.key}/{path}/").status_code == 302
     assert send(client, other, path).status_code in (404, 409)
     assert not Entry.objects.exists()
 
