@@ -9,18 +9,19 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from django.http import QueryDict
-from django.utils.translation import gettext as _
 
 from games.ledger.progress import play_of
 from games.ledger.rounds import Happening
 from games.models import Game, Seat
 from games.refusals import Refused
 from games.requests import whole_number
+from games.screens.tally_parts import FOUND_BY_EYE
 from games.screens.tiles import Gain, Tile, sign_of
 from scoring.play.counters import Counters
 from scoring.play.description import Play
 from scoring.play.effects import Choice, Effect, Parameter
 from scoring.sheets import Sub
+from scoring.translation import gettext as _
 from scoring.translation import ngettext
 
 FEW = 4  # options that each have a tile of their own
@@ -45,6 +46,10 @@ class Offer(NamedTuple):
     small: str = ""
     sign: str = ""
     numbers: Numbers | None = None
+
+    @property
+    def can_be_filtered(self) -> bool:
+        return len(self.tiles) > FOUND_BY_EYE
 
 
 class Offers(NamedTuple):

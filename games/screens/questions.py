@@ -10,14 +10,15 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from annotated_types import Ge, Le
 from django.http import QueryDict
-from django.utils.translation import gettext as _
 from pydantic.fields import FieldInfo
 
 from games.models import Seat
 from games.refusals import Refused
 from games.requests import whole_number
+from games.screens.tally_parts import FOUND_BY_EYE
 from scoring.play.state import State
 from scoring.sheets import Ask, Control, Sheet, Sub, asks
+from scoring.translation import gettext as _
 
 MISSING = object()
 FEW = 12  # numbers that each have a chip
@@ -53,6 +54,11 @@ class Question:
     @property
     def is_negative(self) -> bool:
         return self.control == "number" and not self.copies
+
+    @property
+    def can_be_filtered(self) -> bool:
+        """Of many cards, one is found by typing; players and single letters are seen at once."""
+        return len(self.options) > FOUND_BY_EYE and not self.joined and not self.options[0].colour
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from scoring.sheets import Cell, Control, Group, Pad
 from scoring.translation import gettext as _
 
 CHIPS = 6  # the largest number that has a chip of its own
-FEW = 8  # cards that are found without typing
+FOUND_BY_EYE = 8  # so many cards; among more, people type a few letters
 COPIES = 2  # a second tap on a card means two of it, a third none
 ROOM = 8.5  # rows of chips that fit on a phone's screen, between the title and the totals
 
@@ -144,7 +144,7 @@ class Block:
 
     @property
     def can_be_filtered(self) -> bool:
-        return len(self.cards) > FEW and not self.pad
+        return len(self.cards) > FOUND_BY_EYE and not self.pad
 
     @property
     def across(self) -> int:

@@ -133,20 +133,6 @@ def test_a_card_of_the_matrix_and_the_help_of_a_field_open_over_the_page(page, g
     assert page.url.endswith("/by/prophecies/")
 
 
-def test_many_cards_are_found_by_a_few_letters(page, game):
-    page.goto(f"/g/{game.key}/by/prophecies/")
-    cards = page.locator(".card-row:visible")
-
-    page.locator(".filter").tap()
-    page.keyboard.type("odin")
-    wait_until(page, lambda: cards.count() == 2)
-    page.locator(".filter").fill("jugernaut")
-    wait_until(page, lambda: cards.count() == 1)
-    page.locator(".filter").fill("")
-
-    wait_until(page, lambda: cards.count() == 17)
-
-
 def test_a_tile_of_the_rounds_says_what_it_does_when_it_is_held_or_pointed_at(page, played):
     page.goto(f"/g/{played.key}/rounds/")
     tile = page.locator(".tile", has_text="Frigg's Chalice").first
