@@ -8,6 +8,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from games.models import Crew, Entry, Game, Phone, Player, ReferenceNote, Remembered, Seat
+from games.models.reference import names_have_changed
 from games.statistics import counts
 
 if TYPE_CHECKING:  # generic for mypy only
@@ -62,8 +63,12 @@ class CrewAdmin(ModelAdmin):
     list_display = ("name", "created_at", "games_played")
     search_fields = ("name", "players__name")
     readonly_fields = ("created_at",)
-    exclude = ("token",)  # anyone who sees it can join
+    exclude = ("token", "named_at")  # anyone who sees it can join
     inlines = (PlayerInline, PhoneInline, RememberedInline, ReferenceNoteInline)
+
+    def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:  # noqa: ANN401 - Django's own
+        super().save_related(request, form, formsets, change)
+        names_have_changed(form.instance)
 
     def get_queryset(self, request: HttpRequest) -> models.QuerySet[Crew]:
         crews: models.QuerySet[Crew] = super().get_queryset(request)

@@ -2,22 +2,47 @@
 
 Scoring four players needs about a hundred short texts after every tap, mostly the same ones. So translations are cached
 by language, and a score looks the language up once.
+
+A crew may have typed in what its own edition prints on the cards. While something of its game is shown, these names
+stand for ours, whatever the language: every name of a card goes through `say`.
 """
 
-from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import lru_cache
 from threading import local
 
 from django.conf import settings
 from django.utils.translation import get_language, gettext, ngettext, override, pgettext
 
+NO_NAMES: Mapping[str, str] = {}
+
 
 class _Spoken(local):
     language: str | None = None  # None: whichever is active
+    names: Mapping[str, str] = NO_NAMES  # on the cards of the crew's own edition, by ours
 
 
 _spoken = _Spoken()
+
+
+def speak_with_names(names: Mapping[str, str]) -> None:
+    """From now on, until this thread answers somebody else."""
+    _spoken.names = names
+
+
+@contextmanager
+def with_names(names: Mapping[str, str]) -> Iterator[None]:
+    before, _spoken.names = _spoken.names, names
+    try:
+        yield
+    finally:
+        _spoken.names = before
+
+
+def own_name(name: str) -> str:
+    """What the crew's edition prints instead of this; "" if that is not known."""
+    return _spoken.names.get(name, "")
 
 
 @contextmanager
@@ -30,13 +55,15 @@ def in_one_language() -> Iterator[None]:
         _spoken.language = before
 
 
-def as_stored() -> AbstractContextManager[None]:
+@contextmanager
+def as_stored() -> Iterator[None]:
     """Results are stored in English, whoever finishes the game: every reader reads them in a language of their own."""
-    return override(settings.LANGUAGE_CODE)
+    with override(settings.LANGUAGE_CODE), with_names(NO_NAMES):
+        yield
 
 
 def is_as_stored() -> bool:
-    return get_language() == settings.LANGUAGE_CODE
+    return get_language() == settings.LANGUAGE_CODE and not _spoken.names
 
 
 def in_the_language_of_now(pieces: Iterator[str]) -> Iterator[str]:
@@ -54,7 +81,7 @@ def _in_language(language: str, pieces: Iterator[str]) -> Iterator[str]:
 
 
 def say(text: str) -> str:
-    return _said(_spoken.language or get_language(), text)
+    return _spoken.names.get(text) or _said(_spoken.language or get_language(), text)
 
 
 def say_counted(one: str, many: str, n: int) -> str:

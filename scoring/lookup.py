@@ -28,6 +28,25 @@ def entry_named(ruleset: Ruleset[Any], name: str) -> Entry | None:
     return _named(ruleset.key, name, "")
 
 
+def names_on_screens(ruleset: Ruleset[Any], own: Mapping[str, str]) -> dict[str, str]:
+    """By the texts that screens show for entries: what a crew calls those. `own`: its names, by the keys of entries."""
+    known = _by_key(ruleset.key)
+    found: dict[str, str] = {}
+    for key, name in own.items():
+        entry = known.get(key)
+        if entry and entry.kind != NUMBERED:
+            found[f"{entry.name} ({entry.kind})"] = name
+            if _is_meant(ruleset.key, entry):
+                found[entry.name] = name
+    return found
+
+
+def _is_meant(rules: str, entry: Entry) -> bool:
+    """Of two entries with the same name, screens show the one on the sheet by it, and the other with its kind."""
+    others = [other for other in RULESETS[rules].reference if other.name == entry.name and other.kind != NUMBERED]
+    return len(others) == 1 or entry in _by_part(rules).values()
+
+
 def cells_of(ruleset: Ruleset[Any], entry: Entry, gods: Sequence[Sub] = ()) -> list[Cell]:
     """The cells of a sheet that an entry is about: a card, all of a field, or all of a group."""
     return [cell for cell in cells(ruleset.sheet, gods) if entry in _about(ruleset, cell)]

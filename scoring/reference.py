@@ -19,7 +19,7 @@ class Shown(NamedTuple):
     terms: tuple[str, ...] = ()
     rule: str = ""
     note: str = ""
-    meaning: str = ""  # of a printed name, in another language
+    meaning: str = ""  # of a printed name, in another language; or the English name of a card that the crew named
 
 
 class Entry(NamedTuple):
@@ -46,9 +46,13 @@ class Entry(NamedTuple):
         meaning = pgettext(MEANING, self.name)
         return "" if meaning in (self.name, _(self.name)) else meaning
 
-    def shown(self, note: str = "") -> Shown:
-        terms = tuple(self.terms)
-        return Shown(self.key, _(self.name), _(self.kind), _(self.text), terms, self.rule, note, self.meaning)
+    def shown(self, note: str = "", own_name: str = "") -> Shown:
+        """`own_name`: what the crew's edition prints on it; our names find it, too."""
+        name, terms = _(self.name), tuple(self.terms)
+        shown = Shown(self.key, name, _(self.kind), _(self.text), terms, self.rule, note, self.meaning)
+        if own_name in ("", name):
+            return shown
+        return shown._replace(name=own_name, terms=(*terms, name), meaning=self.name)
 
     def as_json(self) -> dict[str, Any]:
         shown = self.shown()

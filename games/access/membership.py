@@ -13,6 +13,9 @@ from django_htmx.middleware import HtmxDetails
 
 from games import room
 from games.models import Crew, Game, Phone, Visit
+from games.models.game import GameQuerySet
+from games.models.reference import own_names
+from games.translation import NO_NAMES, speak_with_names
 
 P = ParamSpec("P")
 R = TypeVar("R", bound=HttpRequest)
@@ -104,7 +107,9 @@ def visitor(view: Callable[Concatenate[VisitorRequest, P], HttpResponseBase]) ->
     def guarded(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
         known = cast(VisitorRequest, request)
         phone = phone_at(request, str(kwargs["key"]))
-        known.game = get_object_or_404(Game.objects.open_to(phone).with_seats(), key=kwargs["key"])
+        games = Game.objects.open_to(phone).select_related("crew").with_seats()
+        known.game = get_object_or_404(games, key=kwargs["key"])
+        show_names_of(known.game)
         known.visit = Visit.objects.noted(phone, known.game)
         known.is_guest = known.visit.phone.crew_id is None
         return _found(view, known, *args, **kwargs)
@@ -120,6 +125,8 @@ def _found(
         response = view(request, *args, **kwargs)
     except Game.DoesNotExist:
         raise Http404 from None
+    finally:
+        speak_with_names(NO_NAMES)
     if not response.has_header("Cache-Control"):
         add_never_cache_headers(response)
     return response
@@ -127,7 +134,15 @@ def _found(
 
 def crew_game(request: MemberRequest, key: str) -> Game:
     """A game of the crew with its seats, or 404."""
-    return get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+    game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+    game.crew = request.crew
+    show_names_of(game)
+    return game
+
+
+def show_names_of(game: Game) -> None:
+    """The rest of this request calls the cards as the crew's own edition does."""
+    speak_with_names(own_names(game))
 
 
 def join(request: HttpRequest, crew: Crew, name: str = "", *, request_id: UUID | None = None) -> Phone:
@@ -164,6 +179,12 @@ def be_guest(request: HttpRequest, phone: Phone, game: Game) -> None:
     """Remembers in the session that this phone is a guest there."""
     others = [(key, old) for key, old in request.session.get(GUESTS, {}).items() if key != game.key]
     request.session[GUESTS] = dict([*others, (game.key, phone.pk)][-MOST_TABLES:])
+
+
+def guest_games(request: HttpRequest) -> GameQuerySet:
+    """The game of each table at which this phone is a guest, with its crew."""
+    guests = request.session.get(GUESTS, {})
+    return Game.objects.with_guests(guests.values()).select_related("crew")
 
 
 def tables_of(request: HttpRequest) -> list[Game]:

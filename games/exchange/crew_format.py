@@ -117,13 +117,13 @@ class Remembered(Part):
 
 
 class ReferenceNote(Part):
-    """What the crew added to a reference: a note on an entry, or an entry of its own, which has a name."""
+    """What the crew added to a reference: a card's name in its edition, a note on it, or an entry of its own."""
 
     rules: Rules
     key: Annotated[str, Field(min_length=1, max_length=2 * LONGEST_ENTRY_NAME), _checked(_readable)]
     name: Annotated[str, Field(max_length=LONGEST_ENTRY_NAME), _checked(_readable)] = ""
     kind: Annotated[str, Field(max_length=LONGEST_ENTRY_KIND), _checked(_readable)] = ""
-    text: Annotated[str, Field(min_length=1, max_length=LONGEST_ENTRY_NOTE), _checked(_readable)]
+    text: Annotated[str, Field(max_length=LONGEST_ENTRY_NOTE), _checked(_readable)] = ""
 
 
 class Line(Part):

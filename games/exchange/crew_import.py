@@ -3,6 +3,7 @@
 The games that come in are copies of what a ledger wrote elsewhere; that is why this package may write them.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from uuid import UUID
 
@@ -16,6 +17,7 @@ from games.exchange.json_file import Broken, Document, item_from, items
 from games.exchange.write_games import Outcome, alone, in_a_living_crew, known, write_games
 from games.limits import MOST_ENTRY_NOTES
 from games.models import Campaign, Crew, Game, Player, ReferenceNote, Remembered
+from games.models.reference import names_have_changed
 
 
 def is_ours(document: Document) -> bool:
@@ -115,17 +117,22 @@ def _remember(crew: Crew, document: Document) -> None:
 
 
 def _write_reference_notes(crew: Crew, document: Document) -> None:
-    """What the crew has written itself counts more, and there is room for so many."""
-    here: dict[str, set[str]] = {}
-    for note in ReferenceNote.objects.of(crew):
-        here.setdefault(note.rules, set()).add(note.key)
-    new = []
+    """What the crew has written itself counts more, and there is room for so many texts."""
+    here = {(note.rules, note.key): note for note in ReferenceNote.objects.of(crew)}
+    texts = Counter(rules for (rules, _key), note in here.items() if note.text)
+    changed = {}
     for _path, one in items(crew_format.ReferenceNote, document, "reference_notes"):
-        known = here.setdefault(one.rules, set())
-        if one.key not in known and len(known) < MOST_ENTRY_NOTES:
-            known.add(one.key)
-            new.append(ReferenceNote(crew=crew, **same_fields(one)))
-    ReferenceNote.objects.bulk_create(new)
+        own = here.setdefault((one.rules, one.key), ReferenceNote(crew=crew, rules=one.rules, key=one.key))
+        has_room = bool(one.text) and not own.text and texts[one.rules] < MOST_ENTRY_NOTES
+        if (own.is_own_entry and not has_room) or not (has_room or (one.name and not own.name)):
+            continue
+        texts[one.rules] += has_room
+        own.text, own.name, own.kind = one.text if has_room else own.text, own.name or one.name, own.kind or one.kind
+        changed[one.rules, one.key] = own
+    for note in changed.values():
+        note.save()
+    if any(note.name for note in changed.values()):
+        names_have_changed(crew)
 
 
 def _write_campaigns(crew: Crew, document: Document, players: Mapping[str, Player]) -> dict[UUID, Campaign]:

@@ -11,6 +11,8 @@ from games.ledger.read_told import read_move
 from games.ledger.turn import changes_between
 from games.models import Entry, Game, Seat
 from games.secret_numbers import hidden_fields, is_hidden
+from games.translation import own_name
+from scoring.lookup import entry_named
 from scoring.play.moves import MoveError
 from scoring.play.state import TABLE, State
 from scoring.translation import listed, named, ngettext
@@ -108,10 +110,18 @@ def start_told(game: Game, names: Names, entry: Entry) -> str:
 def _effect(game: Game, names: Names, entry: Entry) -> str:
     play, what = play_of(game), entry.what
     sentence = play.sentences.get((what["effect"], what["choice"]), "{name}")
-    done = _(sentence).format(name=names[what["seat"]])
+    done = _as_printed(game, what["effect"], _(sentence)).format(name=names[what["seat"]])
     supplies = next((c.supplies for e in play.effects for c in e.choices if (e.key, c.key) == _key(what)), {})
     taken = [ngettext(*play.supplies[key], abs(n)).format(n=f"{n:+d}") for key, n in supplies.items()]
     return _("{what}, {supplies}").format(what=done, supplies=", ".join(taken)) if taken else done
+
+
+def _as_printed(game: Game, effect: str, sentence: str) -> str:
+    """With the name of the card in the crew's own edition, if the sentence has ours."""
+    played = play_of(game).effect_by_key.get(effect)
+    entry = entry_named(game.ruleset, played.name) if played else None
+    own = own_name(f"{entry.name} ({entry.kind})") if entry else ""
+    return sentence.replace(entry.name, own.replace("{", "{{").replace("}", "}}")) if entry and own else sentence
 
 
 def _key(what: Mapping[str, str]) -> tuple[str, str]:

@@ -11,9 +11,11 @@ from games.ledger.sentences import log_lines
 from games.models import Game
 from games.models.access import Question
 from games.models.prepared import MOST_NEWS, entries_after, game_of, seats_of
+from games.models.reference import own_names
 from games.screens import score_fragments
 from games.screens.tally import Board
 from games.secret_numbers import hidden_fields, seats_seen
+from games.translation import with_names
 
 State = dict[str, Any]
 News = list[tuple[int | None, dict[str, Any]]]  # with the phone that did it
@@ -40,7 +42,8 @@ def _changes(key: str, since: int, _version: int, language: str, own: int | None
     with override(language):
         game = game_of(key)
         board = Board(game, seats_seen(game, seats_of(game), own))
-        return _state(board), list(_news(board, since))
+        with with_names(own_names(game)):
+            return _state(board), list(_news(board, since))
 
 
 def _state(board: Board) -> State:

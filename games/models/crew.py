@@ -39,6 +39,7 @@ class Crew(models.Model):
     token = models.CharField(_("link token"), max_length=64, unique=True, default=new_token)
     created_at = models.DateTimeField(_("created"), auto_now_add=True)
     gives_advice = models.BooleanField(_("advice during the game"), default=True)
+    named_at = models.DateTimeField(_("cards were last named"), null=True, blank=True)  # none: they have our names
     hides_totals = models.BooleanField(_("new games hide totals until the reveal"), default=False)
     deleted_at = models.DateTimeField(_("deleted"), null=True, blank=True)  # then nobody may see anything of it
 

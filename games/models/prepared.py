@@ -77,7 +77,9 @@ class Prepared(threading.local):
         return names, slice(own[0], own[-1] + 1), converters, populators
 
 
-_locked_game = Prepared(Game.objects.open_to(PHONE).select_for_update(of=("self",)).filter(key=KEY))
-_game = Prepared(Game.objects.filter(key=KEY))
+_locked_game = Prepared(
+    Game.objects.open_to(PHONE).select_related("crew").select_for_update(of=("self",)).filter(key=KEY)
+)
+_game = Prepared(Game.objects.select_related("crew").filter(key=KEY))
 _seats = Prepared(Seat.objects.filter(game=GAME).select_related("player"))
 _entries = Prepared(Entry.objects.filter(game=GAME).after(SINCE)[: MOST_NEWS + 1])

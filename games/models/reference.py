@@ -1,12 +1,20 @@
 """What a crew adds to the reference of a game."""
 
+from collections.abc import Mapping
+from datetime import datetime
+from functools import lru_cache
 from typing import ClassVar, Self
 
 from django.db import models
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from games.limits import LONGEST_ENTRY_KIND, LONGEST_ENTRY_NAME, LONGEST_ENTRY_NOTE
 from games.models.crew import Crew
+from games.models.game import Game
+from games.translation import NO_NAMES
+from scoring import RULESETS
+from scoring.lookup import names_on_screens
 
 OWN = "own."  # prefix of the keys of entries that the reference does not have
 
@@ -17,16 +25,20 @@ class ReferenceNoteQuerySet(models.QuerySet["ReferenceNote"]):
         notes = self.filter(crew=crew, rules=rules) if rules else self.filter(crew=crew)
         return notes.order_by("rules", "key")
 
+    def names(self) -> Self:
+        """What the crew's edition calls cards that the reference has."""
+        return self.exclude(name="").exclude(key__startswith=OWN)
+
 
 class ReferenceNote(models.Model):
-    """A crew's own words about an entry, or an entry of its own for a card that the reference does not know."""
+    """What a crew adds to an entry: the name in its own edition, or a note; or an entry of its own for another card."""
 
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="reference_notes")
     rules = models.CharField(_("game"), max_length=20)
     key = models.CharField(_("entry"), max_length=2 * LONGEST_ENTRY_NAME)
-    name = models.CharField(_("name of an own entry"), max_length=LONGEST_ENTRY_NAME, blank=True)
+    name = models.CharField(_("name in the crew's edition"), max_length=LONGEST_ENTRY_NAME, blank=True)
     kind = models.CharField(_("kind of an own entry"), max_length=LONGEST_ENTRY_KIND, blank=True)
-    text = models.CharField(_("text"), max_length=LONGEST_ENTRY_NOTE)
+    text = models.CharField(_("text"), max_length=LONGEST_ENTRY_NOTE, blank=True)
 
     objects: ClassVar[ReferenceNoteQuerySet] = ReferenceNoteQuerySet.as_manager()  # type: ignore[assignment]
 
@@ -40,3 +52,21 @@ class ReferenceNote(models.Model):
     @property
     def is_own_entry(self) -> bool:
         return self.key.startswith(OWN)
+
+
+def own_names(game: Game) -> Mapping[str, str]:
+    """What the cards of a game are called at its table, by our names. Most crews have none, and it costs no query."""
+    named_at = game.crew.named_at
+    return _own_names(game.crew_id, game.rules, named_at) if named_at else NO_NAMES
+
+
+@lru_cache(maxsize=1024)  # whatever is written has another time
+def _own_names(crew: int, rules: str, _named_at: datetime) -> Mapping[str, str]:
+    named = ReferenceNote.objects.filter(crew=crew, rules=rules).names()
+    return names_on_screens(RULESETS[rules], dict(named.values_list("key", "name")))
+
+
+def names_have_changed(crew: Crew) -> None:
+    """In the transaction that changes them: all processes then read them again."""
+    crew.named_at = timezone.now()
+    crew.save(update_fields=["named_at"])

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from django.utils.translation import gettext as _
 
 from games.models import Crew, Game, ReferenceNote
+from games.translation import NO_NAMES, with_names
 from scoring import RULESETS
 from scoring.lookup import cells_of, entry_at
 from scoring.reference import Entry, Shown
@@ -32,6 +33,12 @@ class Library:
     @classmethod
     def of(cls, rules: str, crew: Crew | None) -> "Library":
         return cls(RULESETS[rules], ReferenceNote.objects.of(crew, rules) if crew else ())
+
+    @classmethod
+    def for_guests(cls, game: Game) -> "Library":
+        """With the names on the cards before them, and nothing else of what the crew has written."""
+        named = ReferenceNote.objects.of(game.crew, game.rules).names()
+        return cls(game.ruleset, [ReferenceNote(key=note.key, name=note.name) for note in named])
 
     @cached_property
     def entries(self) -> list[Shown]:
@@ -77,7 +84,8 @@ class Library:
 
     def _with_note(self, entry: Entry) -> Shown:
         note = self.notes.get(entry.key)
-        return entry.shown(note.text if note else "")
+        with with_names(NO_NAMES):  # ours stands beside the crew's
+            return entry.shown(note.text, note.name) if note else entry.shown()
 
     def index(self) -> list[list[str]]:
         """For static/js/search.js: an entry a row."""

@@ -1,31 +1,39 @@
-"""What a crew adds to a reference: a note on an entry, or an entry of its own."""
+"""What a crew adds to a reference: the name of a card in its edition, a note on an entry, or an entry of its own."""
 
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
 from games import names
-from games.limits import LONGEST_ENTRY_KIND, LONGEST_ENTRY_NAME, LONGEST_ENTRY_NOTE, MOST_ENTRY_NOTES
+from games.limits import (
+    LONGEST_CARD_NAME,
+    LONGEST_ENTRY_KIND,
+    LONGEST_ENTRY_NAME,
+    LONGEST_ENTRY_NOTE,
+    MOST_ENTRY_NOTES,
+)
 from games.models import Crew, ReferenceNote
-from games.models.reference import OWN
+from games.models.reference import OWN, names_have_changed
 from games.refusals import Refused
 from scoring import RULESETS
 from scoring.lookup import entry_at
-from scoring.reference import slug
+from scoring.reference import NUMBERED, slug
 
 LONGEST_KEY = 2 * LONGEST_ENTRY_NAME
 
 
 def read(note: ReferenceNote) -> None:
     """Takes what was typed or imported: how we spell it, or why we refuse it."""
-    note.text = names.clean(note.text, LONGEST_ENTRY_NOTE)
+    if note.text or note.is_own_entry or not note.name:
+        note.text = names.clean(note.text, LONGEST_ENTRY_NOTE)
     if note.is_own_entry:
         note.name = names.clean(note.name, LONGEST_ENTRY_NAME)
         note.kind = names.clean(note.kind, LONGEST_ENTRY_KIND) if note.kind else ""
         note.key = own_key(note.name)
         return
     entry = entry_at(RULESETS[note.rules], note.key)
-    if entry is None or entry.key != note.key or note.name or note.kind:
+    if entry is None or entry.key != note.key or note.kind or (note.name and entry.kind == NUMBERED):
         raise Refused(_("The reference has no such entry."))
+    note.name = names.clean(note.name, LONGEST_CARD_NAME) if note.name else ""
 
 
 def own_key(name: str) -> str:
@@ -35,15 +43,18 @@ def own_key(name: str) -> str:
 
 
 @transaction.atomic
-def write_note(crew: Crew, rules: str, key: str, text: str) -> None:
-    """On one of our entries. Without a text there is no note."""
-    before = ReferenceNote.objects.of(crew, rules).filter(key=key)
-    if not text.strip():
-        before.delete()
-        return
-    note = before.first() or ReferenceNote(crew=crew, rules=rules, key=key)
-    note.text = text
-    _save(note)
+def write_note(crew: Crew, rules: str, key: str, text: str, name: str = "") -> None:
+    """On one of our entries, and what the crew's edition calls it. Without either there is no note."""
+    note = ReferenceNote.objects.of(crew, rules).filter(key=key).first() or ReferenceNote(
+        crew=crew, rules=rules, key=key
+    )
+    before, note.text, note.name = note.name, text.strip(), name.strip()
+    if note.text or note.name:
+        _save(note)
+    elif note.pk:
+        note.delete()
+    if note.name != before:
+        names_have_changed(crew)
 
 
 @transaction.atomic
@@ -55,8 +66,8 @@ def write_own_entry(note: ReferenceNote, name: str, kind: str, text: str) -> Non
 
 def _save(note: ReferenceNote) -> None:
     read(note)
-    others = ReferenceNote.objects.filter(crew=note.crew_id, rules=note.rules).exclude(pk=note.pk)
-    if others.count() >= MOST_ENTRY_NOTES:
+    others = ReferenceNote.objects.filter(crew=note.crew_id, rules=note.rules).exclude(text="").exclude(pk=note.pk)
+    if note.text and others.count() >= MOST_ENTRY_NOTES:
         raise Refused(_("At most {n} notes and own entries in a game.").format(n=MOST_ENTRY_NOTES))
     try:
         with transaction.atomic():

@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from django.http import QueryDict
-from django.utils.translation import gettext as _
 
 from games.ledger.progress import play_of
 from games.models import Game, Seat
@@ -20,6 +19,7 @@ from games.screens.tiles import Tile, sign_of
 from scoring.play.moves import Move
 from scoring.play.state import State
 from scoring.sheets import asks
+from scoring.translation import gettext as _
 
 WHO = "player"  # the field of a move that says who makes it
 

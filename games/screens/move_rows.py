@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from django.http import QueryDict
-from django.utils.translation import gettext as _
 
 from games.ledger.progress import play_of
 from games.models import Game, Seat
@@ -15,6 +14,7 @@ from games.screens.tiles import sign_of
 from scoring.play.moves import Move
 from scoring.play.state import TABLE, State
 from scoring.sheets import Ask, Control, Shape, Sub, asks
+from scoring.translation import gettext as _
 
 Kinds = Iterable[type[Move[Any]]]
 

@@ -4,7 +4,6 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from django.utils.functional import cached_property
-from django.utils.translation import gettext as _
 
 from games.ledger.round_sentences import in_words
 from games.ledger.turn import shares_of
@@ -22,6 +21,7 @@ from scoring.play.seats import clockwise
 from scoring.play.shares import Share
 from scoring.play.state import TABLE
 from scoring.sheets import Cell, asks
+from scoring.translation import gettext as _
 from scoring.translation import listed, named, ngettext
 
 ANYWHERE = ""  # effects that are offered at every place

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_safe
 from games.access.qr_link import Invitation, address_to_type
 from games.ledger.sentences import log_lines
 from games.models import Entry, Game, TableLinks
+from games.models.reference import own_names
 from games.score_game import shown_result
 from games.screens.lanes import lanes_of
 from games.screens.race import race_of
@@ -18,6 +19,7 @@ from games.screens.result import Paper, frozen_result
 from games.screens.reveal import Reveal
 from games.screens.rounds import RoundBoard
 from games.secret_numbers import result_seen, seats_seen
+from games.translation import with_names
 from games.views.wrong_link import wrong_link
 from scoring import Result
 from scoring.translation import listed, named
@@ -29,7 +31,12 @@ def screen_page(request: HttpRequest, token: str) -> HttpResponse:
     links = TableLinks.objects.on_screen(token).first()
     if links is None:
         return wrong_link(request)
-    game = Game.objects.with_seats().get(pk=links.game_id)
+    game = Game.objects.select_related("crew").with_seats().get(pk=links.game_id)
+    with with_names(own_names(game)):
+        return _screen(request, links, game)
+
+
+def _screen(request: HttpRequest, links: TableLinks, game: Game) -> HttpResponse:
     seats = seats_seen(game, list(game.seats.all()), None)
     context = {"game": game, "links": links, "seats": seats, "theme": "dark"}
     if game.is_being_revealed:

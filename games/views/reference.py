@@ -3,14 +3,14 @@
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
-from django.shortcuts import render
+from django.shortcuts import get_object_or_404, render
 from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from games.access.membership import VisitorRequest, phone_of, visitor
+from games.access.membership import VisitorRequest, guest_games, phone_of, visitor
 from games.limits import LONGEST_SEARCH
 from games.models import Crew, ReferenceNote
 from games.reference.library import Library, search_all
@@ -44,8 +44,8 @@ def reference_page(request: HttpRequest, rules: str) -> HttpResponse:
 @require_safe
 @visitor
 def game_reference(request: VisitorRequest, key: str) -> HttpResponse:  # noqa: ARG001 - the visitor's game
-    crew = _crew_at(request)
-    return _reference(request, Library.of(request.game.rules, crew), crew, game=request.game)
+    library, crew = _library_at(request)
+    return _reference(request, library, crew, game=request.game)
 
 
 @require_safe
@@ -59,17 +59,18 @@ def entry_page(request: HttpRequest, rules: str, entry: str) -> HttpResponse:
 @visitor
 def game_entry(request: VisitorRequest, key: str, entry: str) -> HttpResponse:  # noqa: ARG001 - the visitor's game
     """With what it is worth now to whoever holds the phone."""
-    game, crew = request.game, _crew_at(request)
-    library = Library.of(game.rules, crew)
+    library, crew = _library_at(request)
     shown = entry_of(library, entry)
-    return show_entry(request, library, crew, shown, game=game, worth=_worth(request, library, shown))
+    return show_entry(request, library, crew, shown, game=request.game, worth=_worth(request, library, shown))
 
 
 @require_safe
 @never_cache
 def reference_index(request: HttpRequest, rules: str) -> JsonResponse:
-    """All that static/js/look_up.js needs to search without a signal."""
+    """All that static/js/look_up.js needs to search without a signal. `at`: the game in which this phone is a guest."""
     library, _crew = library_of(request, rules)
+    if at := request.GET.get("at"):
+        library = Library.for_guests(get_object_or_404(guest_games(request), key=at, rules=rules))
     return JsonResponse(
         {
             "game": library.ruleset.name,
@@ -122,7 +123,7 @@ def show_entry(request: HttpRequest, library: Library, crew: Crew | None, entry:
 def _entry_form(crew: Crew, library: Library, entry: Shown, note: ReferenceNote | None) -> NoteForm | OwnEntryForm:
     if note and note.is_own_entry:
         return OwnEntryForm(note)
-    return NoteForm(crew, library.ruleset.key, entry.key, text=entry.note)
+    return NoteForm(crew, library.ruleset.key, entry, note)
 
 
 def _reference(request: HttpRequest, library: Library, crew: Crew | None, **others: Any) -> HttpResponse:
@@ -141,9 +142,10 @@ def _found(request: HttpRequest, libraries: list[Library]) -> dict[str, Any]:
     return {"query": query, "found": search_all(libraries, query)[:MOST_FOUND], "indexes": " ".join(indexes)}
 
 
-def _crew_at(request: VisitorRequest) -> Crew | None:
-    """A guest sees nothing of what the crew has written."""
-    return None if request.is_guest else request.game.crew
+def _library_at(request: VisitorRequest) -> tuple[Library, Crew | None]:
+    """A guest sees nothing of what the crew has written, but calls the cards as the crew does."""
+    game = request.game
+    return (Library.for_guests(game), None) if request.is_guest else (Library.of(game.rules, game.crew), game.crew)
 
 
 def _worth(request: VisitorRequest, library: Library, entry: Shown) -> list[str]:

@@ -15,10 +15,10 @@ from games.views.reference import entry_of, library_of, show_entry, show_referen
 @sent_from("entry")
 @member
 def write_note(request: MemberRequest, rules: str, entry: str) -> HttpResponse:
-    """On one of our entries; an empty note goes away."""
+    """On one of our entries, with its name in the crew's edition; what is empty goes away."""
     library, crew = library_of(request, rules)
     shown = entry_of(library, entry)
-    form = NoteForm(request.crew, rules, shown.key, request.POST)
+    form = NoteForm(request.crew, rules, shown, library.notes.get(shown.key), request.POST)
     if form.is_valid():
         form.save()
     if form.errors:

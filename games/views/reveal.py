@@ -8,9 +8,11 @@ from django.views.decorators.http import require_safe
 from games.access.membership import phone_at
 from games.ledger.reveal import reveal_up_to
 from games.models import Game, Visit
+from games.models.reference import own_names
 from games.refusals import Refused
 from games.requests import sent_from, whole_number
 from games.screens.reveal import Reveal
+from games.translation import with_names
 
 
 @require_safe
@@ -41,7 +43,7 @@ def reveal_next(request: HttpRequest, key: str) -> HttpResponse:
 
 
 def _watched(phone: int, key: str) -> Game:
-    return get_object_or_404(Game.objects.revealed_to(phone).with_seats(), key=key)
+    return get_object_or_404(Game.objects.revealed_to(phone).select_related("crew").with_seats(), key=key)
 
 
 def _page(
@@ -57,4 +59,5 @@ def _page(
         "reveal": Reveal(game, list(game.seats.all())),
         "theme": "dark",
     }
-    return render(request, template, context, status=status)
+    with with_names(own_names(game)):
+        return render(request, template, context, status=status)

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from games import ledger
-from games.access.membership import TableRequest, VisitorRequest, at_table, visitor
+from games.access.membership import TableRequest, VisitorRequest, at_table, show_names_of, visitor
 from games.ledger import rounds
 from games.ledger.fold import Fold
 from games.ledger.progress import play_of
@@ -145,6 +145,7 @@ def _tap(request: TableRequest, key: str, write: Callable[[int, UUID], LockedGam
 def _changed(request: TableRequest, locked: LockedGame) -> HttpResponse:
     """What a tap changed on the screen: everybody's numbers, and what is asked now if the table has moved on."""
     game, entry, fold = locked.game, locked.entry, locked.fold
+    show_names_of(game)
     own = own_seat(request.phone_id, game)
     board = RoundBoard(game, seats_seen(game, locked.seats, own))
     if not game.is_playing or board.progress.state is None:

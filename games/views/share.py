@@ -8,10 +8,12 @@ from django.views.decorators.http import require_safe
 from games.access.membership import MemberRequest, crew_game, member
 from games.access.qr_link import Invitation
 from games.models import Campaign, Game, Share
+from games.models.reference import own_names
 from games.requests import sent_from
 from games.screens.result import Paper, frozen_result
 from games.sharing.picture import Picture
 from games.sharing.share_page import Telling
+from games.translation import with_names
 from games.views.campaigns import campaign_context
 from games.views.wrong_link import wrong_link
 
@@ -90,13 +92,14 @@ def shared_picture(request: HttpRequest, token: str) -> HttpResponse:
 
 def _shared_game(request: HttpRequest, share: Share, game: Game) -> HttpResponse:
     seats = list(game.seats.select_related("player"))
-    context = {
-        "game": game,
-        "paper": Paper(game, seats, frozen_result(game, seats)),
-        "telling": Telling(request, game, share),
-        "is_public": True,
-    }
-    return render(request, "share/shared_game.html", context)
+    with with_names(own_names(game)):
+        context = {
+            "game": game,
+            "paper": Paper(game, seats, frozen_result(game, seats)),
+            "telling": Telling(request, game, share),
+            "is_public": True,
+        }
+        return render(request, "share/shared_game.html", context)
 
 
 def _shared_campaign(request: HttpRequest, campaign: Campaign | None) -> HttpResponse:

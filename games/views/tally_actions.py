@@ -6,7 +6,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 
 from games import ledger
-from games.access.membership import TableRequest, VisitorRequest, at_table, visitor
+from games.access.membership import TableRequest, VisitorRequest, at_table, show_names_of, visitor
 from games.ledger.done import say_done
 from games.ledger.redo import redo
 from games.ledger.writing import LockedGame
@@ -104,6 +104,7 @@ def _back(request: TableRequest | VisitorRequest, key: str) -> HttpResponse:
 
 def _board(request: TableRequest, locked: LockedGame) -> Board:
     """As this phone may see it."""
+    show_names_of(locked.game)
     return Board(locked.game, seats_seen(locked.game, locked.seats, own_seat(request.phone_id, locked.game)))
 
 

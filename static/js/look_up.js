@@ -91,6 +91,7 @@ const showRemembered = async (address, shown) => {
   const entry = await entryAt(address);
   const { words } = await index(document.querySelector("[data-look-up]"));
   const known = entry ? [make("h1", "", entry.name), make("p", "kind", entry.kind), make("p", "entry-text", entry.text)] : [make("h1", "", words.title)];
+  if (entry?.meaning) known.splice(1, 0, make("p", "muted", entry.meaning));
   if (entry?.note) known.push(make("p", "entry-note", entry.note));
   shown.replaceChildren(make("article", "entry", ...known, make("p", "muted", words.offline)));
 };

@@ -191,8 +191,20 @@ def test_notes_that_a_crew_wrote_itself_count_more():
     notes = ReferenceNote.objects.of(phone.crew)
     assert [(note.key, note.name, note.text) for note in notes] == [
         ("own.tyr", "Týr", "soup"),
-        ("sea-journey.kraken", "", "We flee."),
+        ("sea-journey.kraken", "Krake", "We flee."),
     ]
+    assert Crew.objects.get(pk=phone.crew_id).named_at
+
+
+def test_names_that_a_crew_gave_itself_count_more():
+    text = exported(full_crew().crew)
+    phone = make_phone()
+    ReferenceNote.objects.create(crew=phone.crew, rules="reavers", key="sea-journey.kraken", name="Der Krake")
+
+    imported(phone.crew, text)
+
+    note = ReferenceNote.objects.of(phone.crew).get(key="sea-journey.kraken")
+    assert (note.name, note.text) == ("Der Krake", "soup")
 
 
 def test_there_is_room_for_so_many_notes(monkeypatch):
@@ -202,7 +214,9 @@ def test_there_is_room_for_so_many_notes(monkeypatch):
 
     imported(phone.crew, text)
 
-    assert not ReferenceNote.objects.of(phone.crew).exists()
+    assert list(ReferenceNote.objects.of(phone.crew).values_list("key", "name", "text")) == [
+        ("sea-journey.kraken", "Krake", "")  # a name needs no room
+    ]
 
 
 def test_a_game_that_was_deleted_comes_back():

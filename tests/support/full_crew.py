@@ -36,7 +36,7 @@ def full_crew() -> Phone:
     _remembered_in_a_campaign(phone)
     Player.objects.create(crew=phone.crew, name="=1+1", is_hidden=True)
     Remembered.objects.create(crew=phone.crew, rules="reavers", key="artifacts.harp", value="3")
-    ReferenceNote.objects.create(crew=phone.crew, rules="reavers", key="sea-journey.kraken", text="Rain and soup.")
+    ReferenceNote.objects.create(crew=phone.crew, rules="reavers", key="sea-journey.kraken", name="Krake", text="soup")
     ReferenceNote.objects.create(crew=phone.crew, rules="clans", key="own.tyr", name="Týr", kind="Thor", text="soup")
     return phone
 

@@ -107,10 +107,11 @@ def test_the_index_has_every_entry_and_is_small(client, rules):
 
 
 def test_the_index_of_a_crew_that_wrote_a_lot_is_small(client, phone, own_crew):
-    """Sixty long notes, each different."""
+    """Sixty long notes, each different, and a name of its own on every card."""
     texts = [entry.text for ruleset in RULESETS.values() for entry in ruleset.reference]
-    for index, entry in enumerate(RULESETS["reavers"].reference[:60]):
-        note(own_crew, entry.key, text=" ".join(texts[3 * index : 3 * index + 4])[:240])
+    for index, entry in enumerate(RULESETS["reavers"].reference[:110]):
+        text = " ".join(texts[3 * index : 3 * index + 4])[:240] if index < 60 else ""
+        note(own_crew, entry.key, text=text, name=f"Edition {entry.name[::-1]}"[:40])
 
     answer = client.get("/reference/reavers/index.json")
 
