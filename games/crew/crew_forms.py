@@ -13,6 +13,7 @@ from games.limits import LONGEST_CREW_NAME, LONGEST_GOD_NAME, LONGEST_PERSON_NAM
 from games.models import Crew, Phone, Player, Remembered
 from games.refusals import Refused
 from scoring import RULESETS
+from scoring.play.printed import LONGEST_TEXT
 
 TAKEN = _("There is already a {name}. If they are the same person, merge them.")
 
@@ -87,7 +88,9 @@ class RememberedForm(forms.Form):
     def __init__(self, one: Remembered, data: QueryDict | None = None) -> None:
         super().__init__(data, auto_id=f"value-{one.pk}_%s", initial={"value": one.value})
         self.one, self.game, self.label = one, RULESETS[one.rules].name, remembered.label_of(one)
-        attrs = {"maxlength": LONGEST_GOD_NAME, "inputmode": "numeric" if one.is_number else "text"}
+        self.side, thing = remembered.side_of(one), remembered.printed_of(one)
+        longest = LONGEST_TEXT if thing and not thing.sub else LONGEST_GOD_NAME
+        attrs = {"maxlength": longest, "inputmode": "numeric" if one.is_on_card or (thing and thing.sub) else "text"}
         self.fields["value"].widget.attrs |= attrs
 
     def clean_value(self) -> None:

@@ -35,6 +35,7 @@ from games.limits import (
 from games.refusals import Refused
 from scoring import RULESETS
 from scoring.play.correction import Correction
+from scoring.play.printed import LONGEST_TEXT
 from scoring.translation import gettext as _
 
 FORMAT, VERSION = "reavers-companion", 1
@@ -113,7 +114,7 @@ class Remembered(Part):
 
     rules: Rules
     key: Annotated[str, Field(min_length=1, max_length=60), _checked(_readable)]
-    value: Short
+    value: Annotated[str, Field(max_length=LONGEST_TEXT), _checked(_readable)]
 
 
 class ReferenceNote(Part):

@@ -10,6 +10,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from games.ledger.board import told_of_board
 from games.ledger.progress import Changes, Progress, names_of, options_of, owner_of, play_of, sheets_of
 from games.ledger.read_told import read_move, told_choice
 from games.ledger.turn import note
@@ -36,6 +37,7 @@ class Fold:
         self.game, self.seats, self.progress = game, seats, progress
         self.numbers = progress.state.numbers if progress.state else numbers
         self.warnings: list[str] = []
+        self.board: dict[str, Any] = {}  # what is printed there, as the table said later
 
     @classmethod
     def stored(cls, game: Game, seats: Sequence[Seat]) -> "Fold":
@@ -43,15 +45,18 @@ class Fold:
         return cls(game, seats, numbers, Progress.of(game, seats))
 
     @classmethod
-    def empty(cls, game: Game, seats: Sequence[Seat]) -> "Fold":
-        """Before the first entry: everybody sits where they sat at first."""
+    def empty(cls, game: Game, seats: Sequence[Seat], to_come: Iterable[Entry] = ()) -> "Fold":
+        """Before the first entry: everybody sits where they sat at first. The board is what entries to come tell."""
         at_first = sorted(seats, key=lambda seat: seat.order)
         numbers: Changes = {owner: {} for owner in (TABLE, *(str(seat.order) for seat in at_first))}
-        return cls(game, at_first, numbers, Progress.before_rounds(game))
+        fold = cls(game, at_first, numbers, Progress.before_rounds(game))
+        fold.board = told_of_board(game, to_come)
+        return fold
 
     @classmethod
     def over(cls, game: Game, seats: Sequence[Seat], entries: Iterable[Entry]) -> "Fold":
-        fold = cls.empty(game, seats)
+        entries = list(entries)
+        fold = cls.empty(game, seats, entries)
         for entry in entries:
             fold.add(entry)
         return fold
@@ -95,7 +100,9 @@ class Fold:
             progress.state = progress.state.copy()
         numbers = {owner: dict(held) for owner, held in self.numbers.items()}
         progress.parts = {move: dict(parts) for move, parts in progress.parts.items()}
-        return Fold(self.game, self.seats, numbers, progress)
+        twin = Fold(self.game, self.seats, numbers, progress)
+        twin.board = self.board
+        return twin
 
     def _apply(self, entry: Entry) -> None:
         match entry.kind:
@@ -129,11 +136,15 @@ class Fold:
         if self.state is None:
             if "start" not in entry.what:  # it only corrects what has begun
                 raise TooLate("", _("The rounds have not begun yet."))
-            self._begin(entry.what.get("start", {}), first_round=(at.round or 1) == 1)
+            told = {**entry.what["start"], **self.board}
+            known = {key: value for key, value in told.items() if value is not None}
+            self._begin(known, first_round=(at.round or 1) == 1)
         state = self.state
         assert state is not None  # noqa: S101 - it has begun
         if at.round is not None:
             self.progress.rounds = [over for over in self.progress.rounds if over.round < (at.round or 1)]
+        if at.board and not at.from_now:  # a later correction counts more
+            at = at.model_copy(update={"board": {field: self.board.get(field, at.board[field]) for field in at.board}})
         at.apply(play_of(self.game), state)
         self._set(entry)
 
@@ -236,7 +247,8 @@ class Fold:
 
 def dependent_entries(game: Game, seats: Sequence[Seat], in_force: Sequence[Entry], undone: Entry) -> list[Entry]:
     """The entries that stand where they were written only as long as this one does."""
-    with_it, without = (Fold.empty(game, seats) for _way in range(2))
+    with_it = Fold.empty(game, seats, in_force)
+    without = Fold.empty(game, seats, [entry for entry in in_force if entry != undone])
     dependent = []
     for entry in in_force:
         if entry != undone:
@@ -246,3 +258,15 @@ def dependent_entries(game: Game, seats: Sequence[Seat], in_force: Sequence[Entr
                 dependent.append(entry)
         with_it.add(entry)
     return dependent
+
+
+def with_board_of(entry: Entry, game: Game, seats: Sequence[Seat], in_force: Sequence[Entry]) -> Fold | None:
+    """All entries once more, with the board as this one tells it, or None if one of them does not fit there."""
+    then, now = Fold.empty(game, seats, in_force), Fold.empty(game, seats, [*in_force, entry])
+    for one in in_force:
+        if then.fits(one) and not now.fits(one):
+            return None
+        then.add(one)
+        now.add(one)
+    now.warnings = []
+    return now

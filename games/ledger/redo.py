@@ -4,10 +4,16 @@ from uuid import uuid5
 
 from django.utils.translation import gettext as _
 
-from games.ledger.fold import Fold
+from games.ledger.board import puts_board_right
+from games.ledger.fold import Fold, with_board_of
 from games.ledger.writing import Draft, LockedGame, must_be_open, write
 from games.models import Entry
 from games.refusals import Refused
+
+
+class NoLongerFits(Refused):
+    def __init__(self) -> None:
+        super().__init__(_("This no longer fits where the rounds are now."), is_late=True)
 
 
 def redo(key: str, number: int, *, by: int) -> LockedGame:
@@ -20,11 +26,19 @@ def redo(key: str, number: int, *, by: int) -> LockedGame:
     def draft(locked: LockedGame) -> Draft:
         must_be_open(locked.game)
         if not Fold.stored(locked.game, locked.seats).fits(entry):
-            raise Refused(_("This no longer fits where the rounds are now."), is_late=True)
+            raise NoLongerFits
         before = {
             seat: {cell: locked.sheets.get(int(seat), {}).get(cell) for cell in cells}
             for seat, cells in entry.sets.items()
         }
-        return Draft(Entry.Kind(entry.kind), sets=entry.sets, before=before, what=entry.what)
+        fold = _refolded(locked, entry) if puts_board_right(entry) else None
+        return Draft(Entry.Kind(entry.kind), sets=entry.sets, before=before, what=entry.what, fold=fold)
 
     return write(key, by, uuid5(undo.request_id, "redo"), draft)
+
+
+def _refolded(locked: LockedGame, entry: Entry) -> Fold:
+    fold = with_board_of(entry, locked.game, locked.seats, list(Entry.objects.of(locked.game).in_force()))
+    if fold is None:
+        raise NoLongerFits
+    return fold

@@ -14,6 +14,7 @@ from games.secret_numbers import hidden_fields, is_hidden
 from games.translation import own_name
 from scoring.lookup import entry_named
 from scoring.play.moves import MoveError
+from scoring.play.printed import board_in_words
 from scoring.play.state import TABLE, State
 from scoring.translation import listed, named, ngettext
 
@@ -63,7 +64,7 @@ def all_told(game: Game, seats: Sequence[Seat], wanted: Sequence[Entry]) -> dict
 
 def _all_told(game: Game, seats: Sequence[Seat], asked: Mapping[int, Entry]) -> Iterator[tuple[int, str]]:
     names = {str(seat.order): named(seat.name) for seat in seats}
-    fold = Fold.empty(game, seats)
+    fold = Fold.empty(game, seats, _corrections(game))
     folded = Entry.objects.of(game).filter(kind__in=Entry.FOLDED, number__lte=max(asked)).order_by("number")
     in_force = set(folded.filter(undone_by=None).values_list("number", flat=True))
     for recorded in folded:
@@ -75,6 +76,12 @@ def _all_told(game: Game, seats: Sequence[Seat], asked: Mapping[int, Entry]) -> 
         if entry.number in asked and before is not None:
             after = fold.state if entry.number in in_force else None
             yield entry.number, told(game, names, entry, before, after)
+
+
+def _corrections(game: Game) -> Sequence[Entry]:
+    """Those of the board, which count from the beginning."""
+    starts = Entry.objects.of(game).in_force().filter(kind=Entry.Kind.START)
+    return list(starts) if play_of(game).printed else []
 
 
 def _complete(game: Game, entry: Entry, parts: Mapping[str, Mapping[str, Any]], *, is_over: bool) -> Entry:
@@ -97,6 +104,8 @@ def start_told(game: Game, names: Names, entry: Entry) -> str:
         for key, seat in told_markers.items()
         if key in labels and seat in names
     ]
+    if at.get("board"):
+        held.append("; ".join(board_in_words(play.printed_things, at["board"])))
     if at.get("skip"):
         held.append(_("skipped, not recorded"))
     if at.get("turn"):

@@ -6,14 +6,24 @@ are strings.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 from uuid import UUID
 
 from django.utils.translation import gettext as _
 
-from games.ledger.fold import Fold, TooLate
+from games.ledger.fold import Fold, TooLate, with_board_of
 from games.ledger.progress import play_of
-from games.ledger.writing import Draft, Facts, LockedGame, fitting_cell, must_be_open, remember_value, write
+from games.ledger.writing import (
+    Draft,
+    Facts,
+    LockedGame,
+    fitting_cell,
+    must_be_open,
+    remember_value,
+    write,
+    write_worked_out,
+)
 from games.limits import LARGEST_NUMBER
 from games.models import Entry
 from games.refusals import Refused
@@ -29,6 +39,7 @@ class Start:
     start: Mapping[str, Any] = field(default_factory=dict)  # by the fields of the game's own start
     at: Mapping[str, Any] = field(default_factory=dict)  # a `Correction`
     values: Facts = field(default_factory=dict)  # by seat, then by counter
+    remember: Mapping[str, str] = field(default_factory=dict)  # what the crew's own board says, as it was typed
 
 
 @dataclass(frozen=True)
@@ -71,7 +82,14 @@ def start(key: str, start_of_rounds: Start, *, by: int, request_id: UUID) -> Loc
             new.what |= {"start": dict(start_of_rounds.start)}
         return _fitting(new)
 
-    return write(key, by, request_id, draft)
+    def remembered(new: Draft, locked: LockedGame) -> Draft:
+        for remembered_as, text in start_of_rounds.remember.items():
+            remember_value(locked.game, remembered_as, text)
+        return new
+
+    if start_of_rounds.at.get("board"):
+        return write_worked_out(key, by, request_id, lambda seen: partial(remembered, _refolded(seen, draft(seen))))
+    return write(key, by, request_id, lambda locked: remembered(draft(locked), locked))
 
 
 def tell(key: str, read: Callable[[Fold], Told], *, by: int, request_id: UUID) -> LockedGame:
@@ -129,6 +147,16 @@ def switch(key: str, *, to_rounds: bool, by: int, request_id: UUID) -> LockedGam
         return Draft(Entry.Kind.SWITCH, what={"to": "rounds" if to_rounds else "tally"})
 
     return write(key, by, request_id, draft)
+
+
+def _refolded(seen: LockedGame, new: Draft) -> Draft:
+    """With the board as it is now told since the first round, unless something that was recorded would not fit."""
+    in_force = list(Entry.objects.of(seen.game).in_force())
+    new.fold = with_board_of(Entry(kind=new.kind, what=new.what, sets=new.sets), seen.game, seen.seats, in_force)
+    if new.fold is None:
+        new.fold, at = Fold.stored(seen.game, seen.seats), new.what["at"]
+        new.what = {**new.what, "at": {**at, "from_now": True}}
+    return new
 
 
 def _must_have_rounds(locked: LockedGame) -> None:

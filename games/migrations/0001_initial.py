@@ -236,7 +236,7 @@ class Migration(migrations.Migration):
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('rules', models.CharField(max_length=20, verbose_name='game')),
                 ('key', models.CharField(max_length=60, verbose_name='what')),
-                ('value', models.CharField(max_length=60, verbose_name='value')),
+                ('value', models.CharField(max_length=200, verbose_name='value')),
                 ('crew', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='remembered', to='games.crew')),
             ],
             options={

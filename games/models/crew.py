@@ -9,6 +9,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from games.limits import CAN_BE_UNDONE
+from scoring.play.printed import LONGEST_TEXT
 
 
 def new_token() -> str:
@@ -106,7 +107,7 @@ class Phone(models.Model):
         return self.name or str(_("Phone {id}")).format(id=self.pk % 1000)
 
 
-GOD = "god."  # prefix of the keys of gods' names
+GOD, BOARD = "god.", "board."  # prefixes of keys: gods' names, and what is printed on a side of a board
 
 
 class RememberedQuerySet(models.QuerySet["Remembered"]):
@@ -116,6 +117,12 @@ class RememberedQuerySet(models.QuerySet["Remembered"]):
     def gods(self) -> Self:
         return self.filter(key__startswith=GOD)
 
+    def on_board(self, rules: str, side: str) -> dict[str, str]:
+        """What is printed on this side of the board, by what it is."""
+        prefix = Remembered.board_key(side, "")
+        values = self.filter(rules=rules, key__startswith=prefix).values_list("key", "value")
+        return {key.removeprefix(prefix): value for key, value in values}
+
 
 class Remembered(models.Model):
     """A value from the crew's own copy of a game, typed once: the Glory printed on an Artifact, the name of a god."""
@@ -123,7 +130,7 @@ class Remembered(models.Model):
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="remembered")
     rules = models.CharField(_("game"), max_length=20)
     key = models.CharField(_("what"), max_length=60)
-    value = models.CharField(_("value"), max_length=60)
+    value = models.CharField(_("value"), max_length=LONGEST_TEXT)
 
     objects: ClassVar[RememberedQuerySet] = RememberedQuerySet.as_manager()  # type: ignore[assignment]
 
@@ -140,6 +147,21 @@ class Remembered(models.Model):
     def god(cls, name: str, **fields: Any) -> "Remembered":
         return cls(key=f"{GOD}{name.casefold()}", value=name, **fields)
 
+    @staticmethod
+    def board_key(side: str, thing: str) -> str:
+        return f"{BOARD}{side}.{thing}"
+
     @property
-    def is_number(self) -> bool:
-        return not self.key.startswith(GOD)
+    def is_god(self) -> bool:
+        return self.key.startswith(GOD)
+
+    @property
+    def is_on_card(self) -> bool:
+        """Then it is a number."""
+        return not self.key.startswith((GOD, BOARD))
+
+    @property
+    def on_board(self) -> tuple[str, str] | None:
+        """Which side of the board, and what is printed there."""
+        side, _dot, thing = self.key.removeprefix(BOARD).partition(".")
+        return (side, thing) if self.key.startswith(BOARD) else None

@@ -22,7 +22,7 @@ from scoring.translation import gettext as _
 
 MISSING = object()
 FEW = 12  # numbers that each have a chip
-NAMES_AT_MOST = 20
+COPIES_AT_MOST = 20
 
 
 class Option(NamedTuple):
@@ -140,7 +140,7 @@ class Asker:
         if get_origin(kind) is list:
             if get_args(kind)[0] is not None and _bare(get_args(kind)[0]) is int:
                 return Question(**about, control="numbers")
-            control = "names" if not options else "several" if known_as.endswith(".each") else "cards"
+            control = "several" if known_as.endswith(".each") else "cards"
             return Question(**about, control=control, options=options, copies=3)
         if kind is str and ask.control is Control.CARDS:
             return Question(**about, control="cards", options=options, joined=True)
@@ -150,9 +150,7 @@ class Asker:
             return Question(**about, control="choice", options=options, is_number=kind is int)
         if options and kind is int:
             return Question(**about, control="near", options=options, is_number=True)
-        if kind is int or known_as.endswith(".each"):
-            return _number(ask, info, about)
-        return Question(**about, control="names")
+        return _number(ask, info, about)
 
 
 def _number(ask: Ask, info: FieldInfo, about: dict[str, Any]) -> Question:
@@ -232,9 +230,6 @@ def read(question: Question, post: QueryDict) -> Any:  # noqa: ANN401 - any JSON
             return post.get(f"{question.name}.or", "") or (_whole(text) if text else MISSING)
         case "numbers":
             return [_whole(part) for part in text.replace(",", " ").split()] if text else MISSING
-        case "names":
-            names = [part.strip().casefold() for part in text.split(",") if part.strip()]
-            return names[:NAMES_AT_MOST] if names else MISSING
         case "choice":
             return int(text) if question.is_number and text.isdecimal() else text or MISSING
         case _number:
@@ -245,7 +240,7 @@ def _cards(question: Question, post: QueryDict) -> Any:  # noqa: ANN401 - a list
     cards = [
         option.value
         for option in question.options
-        for _copy in range(min(whole_number(post.get(f"{question.name}.{option.value}", "")) or 0, NAMES_AT_MOST))
+        for _copy in range(min(whole_number(post.get(f"{question.name}.{option.value}", "")) or 0, COPIES_AT_MOST))
     ]
     if not cards and not question.is_required:
         return MISSING

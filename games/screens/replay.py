@@ -54,7 +54,9 @@ class Replay:
 
     @cached_property
     def paper(self) -> Paper:
-        fold = Fold.over(self.game, self.seats, self.entries[: self.at])
+        fold = Fold.empty(self.game, self.seats, self.entries)
+        for entry in self.entries[: self.at]:
+            fold.add(entry)
         return Paper(self.game, self.seats, _result(fold, self.seats))
 
     @property
@@ -91,7 +93,7 @@ def _totals(key: str, _version: int) -> Sequence[Sequence[int]]:
 
 
 def _results(game: Game, seats: Sequence[Seat], entries: Sequence[Entry]) -> Iterator[Result]:
-    fold = Fold.over(game, seats, ())
+    fold = Fold.empty(game, seats, entries)
     yield _result(fold, seats)
     for entry in entries:
         fold.add(entry)

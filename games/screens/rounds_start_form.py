@@ -1,5 +1,6 @@
 """The form that begins the rounds, or puts right where a table stands."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django import forms
@@ -13,14 +14,13 @@ from games.ledger.progress import Progress, play_of
 from games.ledger.rounds import Start
 from games.models import Game, Seat
 from games.score_game import seat_cells
-from games.screens.questions import Asker, Question, answers
+from games.screens.board_fields import PREFIX, BoardFields, Part
 from games.secret_numbers import hidden_fields, is_hidden
 from scoring.play.description import Marker
 from scoring.sheets import Control, asks
 
 NUMBER = forms.TextInput({"class": "number"})
 CHOOSE_WHO = gettext_lazy("Choose who has it.")
-START = "start"  # the prefix of what only the game's own start asks for
 
 
 class RoundsStartForm(forms.Form):
@@ -37,6 +37,8 @@ class RoundsStartForm(forms.Form):
             self.fields[key] = OneOfField(self.seats, CHOOSE_WHO, label=label, required=is_needed)
         for marker in self.later_markers:
             self.fields[marker.key] = OneOfField(self.seats, CHOOSE_WHO, label=_(marker.label), required=False)
+        self.board = BoardFields(game, self.play, self.state, len(self.seats))
+        self.fields |= self.board.fields
         for seat in self.seats.values():
             for key, cell in self._cells.items():
                 about = {"label": cell.label, "initial": seat.sheet.get(key), "required": False, "widget": NUMBER}
@@ -69,6 +71,8 @@ class RoundsStartForm(forms.Form):
         for marker in self.later_markers:
             if marker.is_asked(len(self.seats), sent.get("round") or 1) and not sent.get(marker.key):
                 self.add_error(marker.key, CHOOSE_WHO)
+        if not any(name.startswith(PREFIX) for name in self.errors):
+            self.board.told(self)
         return sent
 
     @property
@@ -80,14 +84,21 @@ class RoundsStartForm(forms.Form):
         return self.state is None
 
     @property
-    def questions(self) -> list[Question]:
-        """What the game needs to know besides, if the rounds have not begun."""
-        return self._questions if self.state is None else []
+    def board_parts(self) -> list[Part]:
+        """What is printed on the board."""
+        return self.board.parts(self)
+
+    @property
+    def is_board_open(self) -> bool:
+        """Before the first round, until the crew has told something; later, only if something is wrong."""
+        has_error = any(field.errors for part in self.board_parts for field in part.fields)
+        return has_error or (self.state is None and not self.board.known)
 
     @property
     def is_later(self) -> bool:
         """Whether what everybody has is worth showing at once."""
-        return str(self["round"].value()) != "1" or bool(self.errors.keys() - set(self.markers))
+        wrong = [name for name in self.errors if name not in self.markers and not name.startswith(PREFIX)]
+        return str(self["round"].value()) != "1" or bool(wrong)
 
     @property
     def counters(self) -> list[tuple[Seat, list[BoundField]]]:
@@ -99,13 +110,17 @@ class RoundsStartForm(forms.Form):
         held = {key: str(sent[key].order) for key in self.markers if sent.get(key)}
         values = {seat.order: typed for seat in self.seats.values() if (typed := self._typed(seat))}
         if self.state is not None:
-            return Start({}, self._at(held), values)
-        own = {key: held.pop(key) for key in self._start_seats if key in held}
-        own |= answers(self._questions, self.data)  # type: ignore[arg-type] # it was bound to a QueryDict
+            board = self.board.changed(self)
+            return Start({}, self._at(held) | ({"board": board} if board else {}), values, self._remember)
+        own = {key: held.pop(key) for key in self._start_seats if key in held} | self.board.told(self)
         if (sent["round"] or 1) == 1:
-            return Start(own, {}, values)
+            return Start(own, {}, values, self._remember)
         later = {marker.key: str(sent[marker.key].order) for marker in self.later_markers}
-        return Start(own, {"round": sent["round"]} | ({"markers": later} if later else {}), values)
+        return Start(own, {"round": sent["round"]} | ({"markers": later} if later else {}), values, self._remember)
+
+    @property
+    def _remember(self) -> Mapping[str, str]:
+        return self.board.remembered(self)
 
     def _at(self, held: dict[str, str]) -> dict[str, Any]:
         at: dict[str, Any] = {"markers": held} if held else {}
@@ -119,12 +134,6 @@ class RoundsStartForm(forms.Form):
     @property
     def _start_seats(self) -> list[str]:
         return [name for name, ask in asks(self.play.start) if ask.control is Control.SEAT]
-
-    @property
-    def _questions(self) -> list[Question]:
-        known = self.play.from_table([], False)
-        asker = Asker(list(self.seats.values()), self.game.god_subs, skipped=frozenset({*known, *self._start_seats}))
-        return asker.questions(self.play.screen_start, START)
 
     @property
     def _cells(self) -> dict[str, Any]:

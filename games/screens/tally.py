@@ -34,7 +34,7 @@ class Board:
     @cached_property
     def remembered(self) -> Mapping[str, int]:
         values = Remembered.objects.filter(crew=self.game.crew_id, rules=self.game.rules)
-        return {value.key: int(value.value) for value in values if value.is_number}
+        return {value.key: int(value.value) for value in values if value.is_on_card}
 
     @cached_property
     def groups(self) -> list[Group]:

@@ -65,5 +65,6 @@ PLAY = Play(
     cleanup=_cleanup,
     markers=(Marker("god", _("God card"), "C36"),),
     board=Board,
+    printed=("thresholds", "monsters", "chart", "valhalla", "territories"),
     board_side=_side,
 )

@@ -19,7 +19,8 @@ class Correction(Sheet):
     markers: dict[str, str] = {}
     turn: str | None = None  # whose it is
     skip: bool = False  # what was due is not recorded
-    board: dict[str, Any] = {}  # what is printed there, by the fields of the start: told late, or put right
+    board: dict[str, Any] = {}  # what is printed there, by the fields of the start; None: unknown after all
+    from_now: bool = False  # what the board says does not fit what happened before
 
     def apply(self, play: Play[Any], state: State) -> None:
         if self.round is not None and self.round > play.rounds:
@@ -31,7 +32,7 @@ class Correction(Sheet):
         if self.turn is not None and (self.turn not in state.players or not play.turns_are_given):
             raise MoveError(".turn", _("Whose turn it is follows from the moves."))
         if self.board:
-            state.see_board(_board(play, self.board))
+            state.see_board(read_board(play, self.board), self.board)
         for marker, player in self.markers.items():
             state.hold(marker, player)
         if self.round is not None and (self.round != state.round or state.step == OVER):
@@ -44,9 +45,12 @@ class Correction(Sheet):
             state.skip()
 
 
-def _board(play: Play[Any], told: dict[str, Any]) -> Sheet:
+def read_board(play: Play[Any], told: dict[str, Any]) -> Sheet:
+    for field in told:
+        if field not in play.printed:
+            raise MoveError(f".board.{field}", _("The board does not tell this."))
     try:
-        return play.screen_start.model_validate(told)
+        return play.screen_start.model_validate({field: value for field, value in told.items() if value is not None})
     except ValidationError as error:
         first = first_error(error)
         raise MoveError(f".board.{first.path}", first.message) from None

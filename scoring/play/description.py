@@ -8,6 +8,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from scoring.play.document import PlayedTable, with_moves
 from scoring.play.effects import Effect
 from scoring.play.moves import Adjust, Move
+from scoring.play.printed import Printed, printed_on
 from scoring.play.state import NameOf, State
 from scoring.sheets import Sheet, Sub
 
@@ -126,6 +127,7 @@ class Play(Generic[S]):
     track: str = ""  # the counter that has a track on the board
     turns_are_given: bool = False  # a table can say whose turn it is (`State.give_turn`)
     board: type[Sheet] | None = None  # a start with what else is printed on the board, if screens ask for more
+    printed: tuple[str, ...] = ()  # fields of that start which the board tells: remembered for each side of it
     board_side: Callable[[int], Sub] = one_side  # the side of the board for so many players
 
     @cached_property
@@ -142,6 +144,11 @@ class Play(Generic[S]):
     @property
     def screen_start(self) -> type[Sheet]:
         return self.board or self.start
+
+    @cached_property
+    def printed_things(self) -> Sequence[Printed]:
+        """What is typed of the board, one by one."""
+        return tuple(printed_on(self.screen_start, self.printed))
 
     @cached_property
     def effect_by_key(self) -> Mapping[str, Effect]:

@@ -5,7 +5,7 @@ applies moves, always to a copy of its own, so for everybody else a state is a v
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from functools import cache
@@ -122,11 +122,11 @@ class State(ABC):
         """This player has the marker, as the table says."""
         setattr(self, marker, player)
 
-    def see_board(self, board: Sheet) -> None:
+    def see_board(self, board: Sheet, fields: Iterable[str]) -> None:
         """What is printed on the board, as the table says: fields of the start that are fields of the state, too."""
-        for field_name in board.model_fields_set:
+        for field_name in fields:
             told = getattr(board, field_name)
-            setattr(self, field_name, tuple(told) if isinstance(told, list) else told)
+            setattr(self, field_name, told if isinstance(told, dict) else tuple(told or ()))
 
     def sit(self, players: tuple[str, ...]) -> None:
         """People have changed seats."""

@@ -3,13 +3,17 @@
 import json
 from collections import ChainMap
 from pathlib import Path
+from uuid import uuid4
 
 import jsonschema
 import pytest
 
 from games.exchange import crew_import
 from games.exchange.crew_format import schema
+from games.exchange.json_file import Broken
+from games.ledger import rounds
 from games.ledger.fold import Fold
+from games.ledger.rounds import Start
 from games.models import Campaign, Crew, Entry, Game, Phone, Player, ReferenceNote, Remembered, Seat
 from games.score_game import result_of
 from games.screens.result import frozen_result
@@ -17,7 +21,7 @@ from games.statistics import counts
 from tests.support.factories import PhoneFactory
 from tests.support.full_crew import document_of, exported, full_crew, imported
 from tests.support.past_games import played
-from tests.support.rounds import stand_of, tell
+from tests.support.rounds import begun_game, stand_of, tell
 from tests.support.statistics import counted
 from tests.support.tables import finish, make_game, make_phone, rulebook_game, set_cell
 
@@ -179,6 +183,47 @@ def test_what_a_crew_remembers_itself_counts_more():
     imported(phone.crew, text)
 
     assert Remembered.objects.of(phone.crew).get(key="artifacts.harp").value == "5"
+
+
+def test_a_board_travels_with_the_crew_and_its_games():
+    phone, other = make_phone(), make_phone()
+    game = begun_game(phone, "clans", start={"thresholds": [3, 6, 4, 5, 6]}, play_options={"plays_along": True})
+    tell(phone, game, "place", player="1", territory=2, warriors=5)
+    tell(phone, game, "battles")
+    put_right = Start(at={"board": {"thresholds": [3, 5, 4, 5, 6]}}, remember={"board.3.thresholds.1": "5"})
+    rounds.start(game.key, put_right, by=phone.pk, request_id=uuid4())
+
+    imported(other.crew, exported(phone.crew))
+
+    arrived = Game.objects.of(other.crew).get()
+    assert arrived.play["state"]["thresholds"] == [3, 5, 4, 5, 6]
+    assert arrived.play["state"]["won"]["1"] == [False, True, False, False, False]
+    assert _folded(arrived) == _stored(arrived)
+    assert Remembered.objects.of(other.crew).on_board("clans", "3") == {"thresholds.1": "5"}
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("board.3.chart", "Boar,Elk"), ("board.3.chart", ""), ("board.3.thresholds.0", "0"), ("board.5.chart", "Boar")],
+)
+def test_a_board_that_nobody_could_have_typed_is_refused(key, value):
+    phone = make_phone()
+    Remembered.objects.create(crew=phone.crew, rules="clans", key=key, value=value)
+
+    with pytest.raises(Broken, match=r"remembered\[0\].value"):
+        imported(make_phone().crew, exported(phone.crew))
+
+
+def test_a_correction_that_no_board_says_changes_nothing():
+    phone, other = make_phone(), make_phone()
+    game = begun_game(phone, "clans", start={"thresholds": [3, 3, 4, 5, 6]}, play_options={"plays_along": True})
+    wrong = {"at": {"board": {"thresholds": [1]}}}
+    Entry.objects.create(game=game, number=99, kind=Entry.Kind.START, what=wrong, request_id=uuid4(), phone=phone)
+    Game.objects.filter(pk=game.pk).update(version=99)
+
+    imported(other.crew, exported(phone.crew))
+
+    assert Game.objects.of(other.crew).get().play["state"]["thresholds"] == [3, 3, 4, 5, 6]
 
 
 def test_notes_that_a_crew_wrote_itself_count_more():

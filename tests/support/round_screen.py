@@ -5,7 +5,9 @@ from uuid import uuid4
 from tests.support.factories import GameFactory, member_of
 from tests.support.rounds import GODS, STARTS, sheet, stand_of
 
-__all__ = ["begun", "count", "effect", "move", "page", "send", "sheet", "skip", "stand_of"]
+THRESHOLDS = {f"start.thresholds.{n}": text for n, text in enumerate("33456")}  # on the board of Clans of Midgard
+
+__all__ = ["THRESHOLDS", "begun", "count", "effect", "move", "page", "send", "sheet", "skip", "stand_of"]
 
 
 def begun(client, seats=("Teal", "Orange", "Blue"), rules="reavers", **more):

@@ -5,6 +5,7 @@ import pytest
 from games.models import Crew, Phone, Remembered
 from tests.support.factories import CrewFactory, PhoneFactory, PlayerFactory, member_of
 from tests.support.form_errors import error_beside, form_at, shown_in
+from tests.support.page_text import text_of
 
 pytestmark = pytest.mark.django_db
 
@@ -200,3 +201,45 @@ def test_players_come_first_and_lead_to_their_page(client, own_crew):
     assert f'href="/crew/players/{player.pk}/"' in page
     assert page.index("Astrid") < page.index("Add a phone") < page.index('<h2 id="phones-title"')
     assert '<details id="link" class="panel invite">' in page
+
+
+@pytest.fixture
+def board(crew):
+    """What is printed on the sides of a board."""
+    about = {"crew": crew, "rules": "clans"}
+    Remembered.objects.create(key="board.4.thresholds.0", value="4", **about)
+    Remembered.objects.create(key="board.3.monsters.troll", value="3", **about)
+    return Remembered.objects.create(key="board.3.chart", value="Serpent, Boar", **about)
+
+
+def test_what_a_board_says_stands_under_its_side(client, phone, board):
+    text = text_of(client.get("/crew/").text)
+    sides = [text.index(f"Board with {n} Viking heads") for n in (3, 4)]
+
+    assert sides[0] < text.index("Clans on the chart, from left to right Serpent, Boar") < sides[1]
+    assert sides[0] < text.index("Worth of the monsters: Troll 3") < sides[1]
+    assert sides[1] < text.index("Thresholds: Territory 1 4")
+
+
+def test_what_a_board_says_can_be_corrected(client, phone, board):
+    client.post(f"/crew/remembered/{board.pk}/", {"value": " Boar;Elk "})
+
+    board.refresh_from_db()
+    assert board.value == "Boar, Elk"
+
+
+@pytest.mark.parametrize(
+    ("value", "message"), [("", "This must not be empty."), ("Elk, elk", "The same name is here twice.")]
+)
+def test_what_no_board_says_is_refused(client, phone, board, value, message):
+    answer = client.post(f"/crew/remembered/{board.pk}/", {"value": value})
+
+    assert answer.status_code == 422
+    assert error_beside(form_at(answer.text, f"/crew/remembered/{board.pk}/"), "value") == message
+
+
+def test_a_side_that_no_board_has_cannot_be_corrected(client, crew, phone):
+    other = Remembered.objects.create(crew=crew, rules="clans", key="board.9.chart", value="Boar")
+
+    assert "board.9.chart" in client.get("/crew/").text
+    assert client.post(f"/crew/remembered/{other.pk}/", {"value": "Elk"}).status_code == 422

@@ -5,11 +5,11 @@ import pytest
 from games.models import Entry
 from tests.support.factories import GameFactory, member_of
 from tests.support.page_text import text_of
-from tests.support.round_screen import move, page, send, sheet, stand_of
+from tests.support.round_screen import THRESHOLDS, move, page, send, sheet, stand_of
 
 pytestmark = pytest.mark.django_db
 
-BOARD = {"start.thresholds": "3 3 4 5 6", "start.monsters.troll": "3", "start.valhalla": "1 2"}
+BOARD = {**THRESHOLDS, "start.monsters.troll": "3", "start.valhalla": "1 2"}
 
 
 def begun(client, *seats, **told):

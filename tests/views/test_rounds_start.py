@@ -9,7 +9,7 @@ from games.models import Game
 from tests.support.factories import CrewFactory, GameFactory, member_of
 from tests.support.form_errors import error_beside
 from tests.support.guests import finish
-from tests.support.round_screen import begun, count, move, send, sheet, stand_of
+from tests.support.round_screen import THRESHOLDS, begun, count, move, send, sheet, stand_of
 
 pytestmark = pytest.mark.django_db
 
@@ -216,7 +216,7 @@ def test_a_change_of_seats_changes_who_chooses_next(client):
     ("rules", "told"),
     [
         ("spoils", {"chief": 2}),
-        ("clans", {"start.thresholds": "3 3 4 5 6", "start.monsters.troll": "3", "start.chart": "Boar, Serpent"}),
+        ("clans", {**THRESHOLDS, "start.monsters.troll": "3", "start.chart": "Boar, Serpent"}),
         ("tiny_epic", {"chieftain": 3}),
     ],
 )
@@ -237,12 +237,10 @@ def test_clans_knows_what_only_the_board_tells(client):
     game = GameFactory(rules="clans", seats=["Teal", "Orange", "Blue"], play_options={"plays_along": True})
     member_of(client, game.crew)
 
-    send(
-        client, game, "start/set", {"start.thresholds": "3 3 4 5 6", "start.monsters.troll": "3", "start.chart": "Boar"}
-    )
+    send(client, game, "start/set", {**THRESHOLDS, "start.monsters.troll": "3", "start.chart": "Boar"})
 
     state = stand_of(game)
-    assert (state.thresholds, state.monsters, state.chart) == ((3, 3, 4, 5, 6), {"troll": 3}, ("boar",))
+    assert (state.thresholds, state.monsters, state.chart) == ((3, 3, 4, 5, 6), {"troll": 3}, ("Boar",))
 
 
 def test_a_solo_game_of_tiny_epic_is_played_along(client):
