@@ -75,7 +75,7 @@ def some_move(phone, game, data):
     """One that a table might make there."""
     state = stand_of(game)
     if state.step != OVER:
-        move = dict(data.draw(play_strategies.MOVES[game.rules](state)))
+        move = play_strategies.MOVES[game.rules](data.draw, state)
         tell(phone, game, move.pop("move"), **move)
 
 

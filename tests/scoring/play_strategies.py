@@ -1,5 +1,6 @@
 """Games as people might have played them: each move fits where the moves before it lead."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from hypothesis import strategies as st
@@ -41,6 +42,14 @@ COUNTERS = {
     ),
 }
 SMALL = st.integers(-20, 20)
+ITEM = st.sampled_from([item.key for item in ITEMS])
+SIDES = ("declarer", "challenger")
+CHANGES = {game: st.dictionaries(st.sampled_from(keys), SMALL, max_size=3) for game, keys in COUNTERS.items()}
+
+
+def pick(draw: Any, choices: Sequence[Any]) -> Any:
+    """One of these. What follows is drawn for it alone: strategies for every way a game can go cost more than laws."""
+    return choices[draw(st.integers(0, len(choices) - 1))]
 
 
 def start_of(game: str, document: dict[str, Any]) -> Any:
@@ -48,137 +57,111 @@ def start_of(game: str, document: dict[str, Any]) -> Any:
     return begin(RULESETS[game], RULESETS[game].play, table)
 
 
-def adjusts(game: str, state: Any) -> Any:
-    changes = st.dictionaries(st.sampled_from(COUNTERS[game]), SMALL, max_size=3)
-    return st.builds(
-        lambda player, changes: {"move": "adjust", "player": player, "changes": changes},
-        st.sampled_from(state.players),
-        changes,
-    )
+def adjust(draw: Any, game: str, state: Any) -> Any:
+    return {"move": "adjust", "player": pick(draw, state.players), "changes": draw(CHANGES[game])}
 
 
-def reavers_moves(state: Any) -> Any:
+def reavers_move(draw: Any, state: Any) -> Any:
+    if state.step == "cleanup" or draw(st.integers(0, 3)) == 3:
+        return {"move": "cleanup"}
     open_ones = [location.key for location in LOCATIONS if location.key not in state.taken]
-    cleanup = st.just({"move": "cleanup"})
-    if state.step == "cleanup":
-        return cleanup
-    chosen = st.sampled_from(open_ones).map(lambda location: {"move": "choose", "location": location})
-    return st.one_of(chosen, chosen, chosen, cleanup)
+    return {"move": "choose", "location": pick(draw, open_ones)}
 
 
-def bids(state: Any) -> Any:
-    least = state.least_bid
-    if least is None:
-        return st.nothing()
-    more = st.integers(0, 0 if state.steps_bids else 3)
-    bidder = st.sampled_from([left_of(state.players, state.bidder)] if state.bidder else state.players)
-    return st.builds(
-        lambda player, dice, value: {"move": "bid", "player": player, "dice": least.dice + dice, "value": value},
-        bidder,
-        more,
-        st.integers(least.value, 6),
-    )
+def bid(draw: Any, state: Any) -> Any:
+    least, more = state.least_bid, draw(st.integers(0, 0 if state.steps_bids else 3))
+    bidder = left_of(state.players, state.bidder) if state.bidder else pick(draw, state.players)
+    return {"move": "bid", "player": bidder, "dice": least.dice + more, "value": draw(st.integers(least.value, 6))}
 
 
-def bets(state: Any) -> Any:
+def bets(draw: Any, state: Any) -> Any:
     """From 5 Gold to all of it, or all of it."""
-    sides = {state.declarer: st.just("declarer"), state.challenger: st.just("challenger")}
-    other = st.sampled_from(["declarer", "challenger"])
-    bet = {
-        player: st.fixed_dictionaries(
-            {
-                "gold": st.integers(min(5, state.number(player, "gold")), state.number(player, "gold")),
-                "side": sides.get(player, other),
-            }
-        )
-        for player in state.players
-    }
-    return st.fixed_dictionaries(bet).map(lambda told: {"move": "bets", "bets": told})
+    sides = {state.declarer: SIDES[:1], state.challenger: SIDES[1:]}
+
+    def bet(player: str) -> Any:
+        held = state.number(player, "gold")
+        return {"gold": draw(st.integers(min(5, held), held)), "side": pick(draw, sides.get(player, SIDES))}
+
+    return {"move": "bets", "bets": {player: bet(player) for player in state.players}}
 
 
-def takes(state: Any) -> Any:
+def take(draw: Any, state: Any) -> Any:
     player, due = state.picks[0]
-    items = st.lists(st.sampled_from([item.key for item in ITEMS]), max_size=due)
-    return items.map(
-        lambda taken: {"move": "take", "player": player, "items": taken, "artifacts": due - len(taken)},
-    )
+    taken = draw(st.lists(ITEM, max_size=due))
+    return {"move": "take", "player": player, "items": taken, "artifacts": due - len(taken)}
 
 
-def spoils_moves(state: Any) -> Any:
-    if state.step == "bid" and state.bidder:
-        challenge = st.just({"move": "challenge", "player": left_of(state.players, state.bidder)})
-        return st.one_of(bids(state), challenge)
+def spoils_move(draw: Any, state: Any) -> Any:
+    if state.step == "bid" and state.bidder and (state.least_bid is None or draw(st.booleans())):
+        return {"move": "challenge", "player": left_of(state.players, state.bidder)}
     if state.step == "dice":
-        return st.integers(0, state.dice_in_play).map(lambda shown: {"move": "dice", "shown": shown})
+        return {"move": "dice", "shown": draw(st.integers(0, state.dice_in_play))}
     if state.step == "divide":
-        return takes(state) if state.picks else st.just({"move": "end_round"})
-    return bids(state) if state.step == "bid" else bets(state)
+        return take(draw, state) if state.picks else {"move": "end_round"}
+    return bid(draw, state) if state.step == "bid" else bets(draw, state)
 
 
-def places(state: Any, player: str) -> Any:
-    """As many as are at home, Helga's too."""
-    owners = {"": {"move": "place", "helga": True}, player: {"move": "place", "player": player}}
-    ready = [told for owner, told in owners.items() if owner in state.owners and state.home(owner)]
-    if not ready:
-        return st.nothing()
-    told = st.sampled_from([*ready, *[one | {"move": "launch"} for one in ready if "helga" not in one]])
-    home = min(state.home("" if "helga" in one else player) for one in ready)
-    numbers = st.fixed_dictionaries({"territory": st.integers(1, 5), "warriors": st.integers(1, min(home, 4))})
-    return st.builds(lambda move, rest: move | rest, told, numbers)
+def ready_to_place(state: Any) -> list[Any]:
+    """Whose warriors can be placed, and how many are at home; Helga's too."""
+    tellers = [
+        ({"move": move, "player": player}, state.home(player))
+        for player in state.players
+        for move in ("place", "launch")
+    ]
+    helga = [({"move": "place", "helga": True}, state.home(""))] if "" in state.owners else []
+    return [(told, home) for told, home in [*helga, *tellers] if home]
 
 
-def battles(state: Any) -> Any:
+def place(draw: Any, ready: Any) -> Any:
+    told, home = pick(draw, ready)
+    return told | {"territory": draw(st.integers(1, 5)), "warriors": draw(st.integers(1, min(home, 4)))}
+
+
+def battles(draw: Any, state: Any) -> Any:
     rolled = [
         str(territory)
         for territory, (holder, threshold) in enumerate(zip(state.holders, state.thresholds, strict=True), start=1)
         if holder and sum(state.present(territory).values()) >= threshold
     ]
-    faces = st.one_of(st.just("slash"), st.integers(0, 4))
-    return st.fixed_dictionaries(dict.fromkeys(rolled, faces)).map(lambda die: {"move": "battles", "die": die})
+    return {"move": "battles", "die": {territory: pick(draw, ("slash", *range(5))) for territory in rolled}}
 
 
-def of_cards(state: Any, player: str) -> Any:
+def of_cards(draw: Any, state: Any) -> Any:
     """What the rune cards of a player bring, besides warriors."""
-    open_letters = [letter for letter in LETTERS if not state.number(player, f"letters.{letter}")]
+    player = pick(draw, state.players)
+    open_letters = [letter for letter in LETTERS if not state.number(player, f"letters.{letter}")] or [""]
     alive = [kind for kind in state.monsters if kind not in state.slain.get(player, ())]
-    questions = {
-        "offerings": {"numbers": st.fixed_dictionaries({player: st.lists(st.integers(1, 5), max_size=3)})},
-        "support": {"symbols": st.fixed_dictionaries({player: st.fixed_dictionaries({"boar": st.integers(0, 3)})})},
-        "letters": {"letters": st.sampled_from(open_letters or [""])},
-        "slay": {"monsters": st.lists(st.sampled_from(alive), max_size=2, unique=True) if alive else st.just([])},
-        "glory": {"glory": st.integers(0, 9)},
-        "valkyrie": {"territory": st.integers(1, 5)},
-        "gods": {"points": SMALL},
+    answers = {
+        "offerings": lambda: {"numbers": {player: draw(st.lists(st.integers(1, 5), max_size=3))}},
+        "support": lambda: {"symbols": {player: {"boar": draw(st.integers(0, 3))}}},
+        "letters": lambda: {"letters": pick(draw, open_letters)},
+        "slay": lambda: {"monsters": draw(st.permutations(alive))[: draw(st.integers(0, 2))]},
+        "glory": lambda: {"glory": draw(st.integers(0, 9))},
+        "valkyrie": lambda: {"territory": draw(st.integers(1, 5))},
+        "gods": lambda: {"points": draw(SMALL)},
     }
-    whose = {move: {} if move in ("offerings", "support") else {"player": st.just(player)} for move in questions}
-    return st.one_of(
-        [st.fixed_dictionaries({"move": st.just(move)} | whose[move] | asked) for move, asked in questions.items()]
-    )
+    move = pick(draw, list(answers))
+    return {"move": move} | ({} if move in ("offerings", "support") else {"player": player}) | answers[move]()
 
 
-def clans_moves(state: Any) -> Any:
+def clans_move(draw: Any, state: Any) -> Any:
     if state.step == "battle":
-        return st.just({"move": "end_round"})
-    player = st.sampled_from(state.players)
-    placed, other = player.flatmap(lambda name: places(state, name)), player.flatmap(lambda name: of_cards(state, name))
-    return (
-        st.one_of(placed, other, battles(state)) if state.home(state.players[0]) else st.one_of(other, battles(state))
-    )
+        return {"move": "end_round"}
+    ready = ready_to_place(state)
+    ways = [lambda: of_cards(draw, state), lambda: battles(draw, state)]
+    return pick(draw, [lambda: place(draw, ready), *ways] if ready else ways)()
 
 
-CARDS_FOUGHT_WITH = st.sampled_from(
-    [{"strength": n, "god": god, "paid": n != 3} for n in range(7) for god in STARTS["tiny_epic"]["gods"]]
-)
+CARDS_FOUGHT_WITH = [
+    {"strength": n, "god": god, "paid": n != 3} for n in range(7) for god in STARTS["tiny_epic"]["gods"]
+]
 INVADER = {"strength": 4, "god": "thor"}
 
 
-def tiny_epic_battles(state: Any) -> Any:
-    def told(cards: Any) -> Any:
-        is_alone = sum(card["paid"] for card in cards) == 1
-        fighters = dict(zip(state.fighters, cards, strict=True))
-        return {"move": "battle", "fighters": fighters} | ({"invader": INVADER} if is_alone else {})
-
-    return st.tuples(*[CARDS_FOUGHT_WITH] * len(state.fighters)).map(told)
+def tiny_epic_battle(draw: Any, state: Any) -> Any:
+    fighters = {fighter: pick(draw, CARDS_FOUGHT_WITH) for fighter in state.fighters}
+    is_alone = sum(card["paid"] for card in fighters.values()) == 1
+    return {"move": "battle", "fighters": fighters} | ({"invader": INVADER} if is_alone else {})
 
 
 def clan_moves(state: Any, player: str) -> list[Any]:
@@ -195,18 +178,26 @@ def clan_moves(state: Any, player: str) -> list[Any]:
     ]
 
 
-def tiny_epic_moves(state: Any) -> Any:
+def tiny_epic_move(draw: Any, state: Any) -> Any:
     if state.fighters and (state.step == "cleanup" or state.active == state.starter):
-        return tiny_epic_battles(state)
+        return tiny_epic_battle(draw, state)
     if state.step == "cleanup":
-        return st.just({"move": "cleanup"})
+        return {"move": "cleanup"}
     cards = [{"move": "card", "player": state.active, "face": face} for face in ("up", "down")]
     others = [move for player in state.players for move in clan_moves(state, player)]
-    return st.sampled_from([*cards * len(others), *others])
+    return pick(draw, [*cards * len(others), *others])
 
 
-MOVES = {"reavers": reavers_moves, "spoils": spoils_moves, "clans": clans_moves, "tiny_epic": tiny_epic_moves}
+MOVES = {"reavers": reavers_move, "spoils": spoils_move, "clans": clans_move, "tiny_epic": tiny_epic_move}
 ENDINGS = {"reavers": "cleanup", "spoils": "end_round", "clans": "end_round"}  # at any time
+
+
+def by_hand_or_early(draw: Any, game: str, state: Any) -> Any:
+    """The usual, or a number is adjusted, or the round ends."""
+    way = draw(st.integers(0, 3))
+    if way == 2:
+        return adjust(draw, game, state)
+    return {"move": ENDINGS[game]} if way == 3 and game in ENDINGS else MOVES[game](draw, state)
 
 
 @st.composite
@@ -222,9 +213,7 @@ def games(draw: Any, game: str, *, most: int = 40, by_hand: bool = True) -> Any:
     for _ in range(draw(st.integers(0, most))):
         if state.step == "over":
             break
-        usual = MOVES[game](state)
-        ending = st.just({"move": ENDINGS[game]}) if game in ENDINGS else usual
-        moves.append(draw(st.one_of(usual, usual, adjusts(game, state), ending) if by_hand else usual))
+        moves.append(by_hand_or_early(draw, game, state) if by_hand else MOVES[game](draw, state))
         state = fold(play, state, moves[-1:]).state
     return document | {"moves": moves}
 
