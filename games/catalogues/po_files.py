@@ -9,6 +9,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from games.catalogues.extraction import KEPT, ROOT, extracted
+from games.catalogues.typesetting import typeset
 
 LOCALE = ROOT / "games" / "locale"
 HEAD = "# Reavers Companion. How to translate: “Add a language” in CONTRIBUTING.md."
@@ -89,7 +90,7 @@ def as_mo(catalogue: Catalog) -> bytes:
 
 def save(language: str, catalogue: Catalog) -> None:
     po_file(language).parent.mkdir(parents=True, exist_ok=True)
-    po_file(language).write_bytes(as_po(catalogue))
+    po_file(language).write_bytes(as_po(_copied(language, catalogue)))
     mo_file(language).write_bytes(as_mo(catalogue))
 
 
@@ -98,9 +99,10 @@ def _copied(language: str, catalogue: Catalog) -> BareCatalogue:
 
 
 def _filled(catalogue: BareCatalogue, messages: Iterable[Message]) -> BareCatalogue:
+    language = catalogue.locale_identifier or ""
     for one in messages:
         empty = ("",) * catalogue.num_plurals if one.pluralizable else ""
-        string = one.string if any(one.string or ()) else empty
+        string = typeset(language, one.string) if one.string and any(one.string) else empty
         catalogue.add(
             one.id, string, one.locations, one.flags, one.auto_comments, one.user_comments, context=one.context
         )

@@ -9,6 +9,7 @@ from django.core.management import CommandError, call_command
 from games.catalogues import glossary, po_files
 from games.catalogues.checks import faults
 from games.catalogues.extraction import extracted
+from games.catalogues.typesetting import typeset
 
 FARMS = ("{n} Farm", "{n} Farms")
 
@@ -139,3 +140,25 @@ def test_the_words_of_the_games_are_translated_first(polish):
 
     assert "Prophecy" in [text["english"] for text in first[:600]]
     assert "Same as phone" not in [text["english"] for text in first[:300]]
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "printed"),
+    [
+        ("fr", "Qui a gagné ? Bo : 3", "Qui a gagné\u202f? Bo\u202f: 3"),
+        ("fr", "Touche « Corriger ».", "Touche «\u202fCorriger\u202f»."),
+        ("pl", "Dołącz do drużyny w tej sieci i graj", "Dołącz do drużyny w\u00a0tej sieci i\u00a0graj"),
+        ("pl", "a, b i c", "a, b i c"),
+        ("de", "Wer gewinnt ? Bo : 3", "Wer gewinnt ? Bo : 3"),
+    ],
+)
+def test_a_translator_types_plain_spaces(language, typed, printed):
+    assert typeset(language, typed) == printed
+
+
+def test_what_comes_back_gets_the_spaces_of_the_language(polish, tmp_path):
+    english = "Page not found"
+
+    hand_in(tmp_path, texts_in(polish)[english] | {"translation": "Nie ma tu strony o tym adresie"})
+
+    assert po_files.catalogue_of("pl").get(english).string == "Nie ma tu strony o\u00a0tym adresie"
