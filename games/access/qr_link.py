@@ -29,11 +29,11 @@ def _entrance(request: HttpRequest) -> str:
 
 
 @dataclass(frozen=True)
-class Invitation:
+class QrLink:
     link: str
 
     @classmethod
-    def to(cls, request: HttpRequest, path: str) -> "Invitation":
+    def to(cls, request: HttpRequest, path: str) -> "QrLink":
         """With HTTPS=self by way of the page that says how to trust it, which has the rest of the way behind a #."""
         way = f"{reverse('trust')}#" if settings.HTTPS_SELF else ""
         return cls(f"{_entrance(request)}{way}{path}")

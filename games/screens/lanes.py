@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from games.charts.bars import Bar
 from games.models import Seat
-from games.screens.result import Paper
+from games.screens.result import Scoreboard
 
 
 @dataclass(frozen=True)
@@ -17,10 +17,12 @@ class Lane:
     points: str = ""  # what the last line brought: "+4"
 
 
-def lanes_of(paper: Paper, *, is_end: bool = True) -> list[Lane]:
+def lanes_of(scoreboard: Scoreboard, *, is_end: bool = True) -> list[Lane]:
     """As a result has it, the leader first. Nobody leads while all have the same, as long as that is not the end."""
-    is_level = all(column.result.winner for column in paper.columns) and not (paper.game.is_finished and is_end)
+    is_level = all(column.result.winner for column in scoreboard.columns) and not (
+        scoreboard.game.is_finished and is_end
+    )
     return [
         Lane(column.seat, column.bar, column.total, column.result.place, column.result.winner and not is_level)
-        for column in paper.columns
+        for column in scoreboard.columns
     ]

@@ -13,7 +13,7 @@ from games.ledger.sentences import LogLine, log_lines
 from games.models import Entry, Game, Seat
 from games.score_game import NO_SEAT, result_of
 from games.screens.lanes import Lane, lanes_of
-from games.screens.result import Paper
+from games.screens.result import Scoreboard
 from scoring import Result
 from scoring.reveal import last_change_of_leader
 
@@ -53,15 +53,15 @@ class Replay:
         return self._line(self.decided_at)
 
     @cached_property
-    def paper(self) -> Paper:
+    def scoreboard(self) -> Scoreboard:
         fold = Fold.empty(self.game, self.seats, self.entries)
         for entry in self.entries[: self.at]:
             fold.add(entry)
-        return Paper(self.game, self.seats, _result(fold, self.seats))
+        return Scoreboard(self.game, self.seats, _result(fold, self.seats))
 
     @property
     def lanes(self) -> list[Lane]:
-        return lanes_of(self.paper, is_end=self.at == self.last)
+        return lanes_of(self.scoreboard, is_end=self.at == self.last)
 
     @property
     def chart(self) -> Chart | None:

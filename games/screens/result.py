@@ -1,4 +1,4 @@
-"""A result as the paper sheet shows it: a row for each line, a column for each player, the winner's first."""
+"""A result as the paper score sheet shows it: a row for each line, a column for each player, the winner's first."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -50,7 +50,7 @@ class Row(NamedTuple):
     numbers: list[Number]
 
 
-class Paper:
+class Scoreboard:
     def __init__(self, game: Game, seats: Sequence[Seat], result: Result) -> None:
         self.game, self.seats, self.result = game, seats, result
         drawn = bars(result)

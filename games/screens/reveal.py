@@ -5,15 +5,15 @@ from collections.abc import Sequence
 from games.charts.bars import Bar
 from games.models import Game, Seat
 from games.screens.lanes import Lane, lanes_of
-from games.screens.result import Paper, frozen_result
+from games.screens.result import Scoreboard, frozen_result
 from scoring.reveal import Step, steps
 from scoring.verdict import Verdict, number
 
 
 class Reveal:
     def __init__(self, game: Game, seats: Sequence[Seat]) -> None:
-        self.game, self.paper = game, Paper(game, seats, frozen_result(game, seats))
-        self._steps = steps(self.paper.result)
+        self.game, self.scoreboard = game, Scoreboard(game, seats, frozen_result(game, seats))
+        self._steps = steps(self.scoreboard.result)
         self.lines = [step.line for step in self._steps]
 
     @property
@@ -45,18 +45,18 @@ class Reveal:
 
     @property
     def verdict(self) -> Verdict:
-        return self.paper.verdict
+        return self.scoreboard.verdict
 
     @property
     def lanes(self) -> list[Lane]:
         """The leader first; before anything has fallen, as people sit."""
         if self.is_over:
-            return lanes_of(self.paper)
-        lanes = [self._lane(index, seat, self.now) for index, seat in enumerate(self.paper.seats)]
+            return lanes_of(self.scoreboard)
+        lanes = [self._lane(index, seat, self.now) for index, seat in enumerate(self.scoreboard.seats)]
         return sorted(lanes, key=lambda lane: lane.place)
 
     def _lane(self, index: int, seat: Seat, now: Step | None) -> Lane:
-        bar = self.paper.bars[index]
+        bar = self.scoreboard.bars[index]
         fallen = Bar([segment for segment in bar.segments if segment.line <= self.step], "")
         if now is None:
             return Lane(seat, fallen, number(0), place=1, is_ahead=False)

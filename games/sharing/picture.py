@@ -14,7 +14,7 @@ from PIL.PngImagePlugin import PngInfo
 from games.charts.bars import LOST, Bar
 from games.charts.marks import draw_mark
 from games.models import Game
-from games.screens.result import Paper, frozen_result
+from games.screens.result import Scoreboard, frozen_result
 from games.sharing.lettering import Lettering
 from scoring.translation import named
 from scoring.verdict import number
@@ -65,13 +65,13 @@ class Picture:
     @classmethod
     def of(cls, game: Game) -> "Picture":
         seats = list(game.seats.all())
-        paper = Paper(game, seats, frozen_result(game, seats))
+        scoreboard = Scoreboard(game, seats, frozen_result(game, seats))
         rows = [
             Row(c.result.place, c.seat.name, c.result.total, c.seat.colour, c.result.winner, _parts(c.bar))
-            for c in paper.columns
+            for c in scoreboard.columns
         ]
         date = date_format(game.played_locally, "DATE_FORMAT")
-        headline, sentence = paper.verdict
+        headline, sentence = scoreboard.verdict
         return cls(game.rules, game.ruleset.name, date, headline, sentence, game.crew.name, tuple(rows))
 
     @property

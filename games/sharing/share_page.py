@@ -4,13 +4,13 @@ from django.http import HttpRequest
 from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 
-from games.access.qr_link import Invitation
+from games.access.qr_link import QrLink
 from games.exchange.bgstats_export import play_link
 from games.models import Game, Share
 from games.sharing.picture import Picture
 
 
-class Telling:
+class SharePage:
     def __init__(self, request: HttpRequest, game: Game, share: Share | None) -> None:
         self.request, self.game, self.share = request, game, share
 
@@ -25,7 +25,7 @@ class Telling:
     @property
     def text(self) -> str:
         """For a chat."""
-        link = [self.invitation.link] if self.invitation else []
+        link = [self.qr_link.link] if self.qr_link else []
         return "\n".join([self.title, self.picture.headline, self.picture.standings, *link])
 
     @property
@@ -33,8 +33,8 @@ class Telling:
         return f"{self.game.rules}-{self.game.played_locally:%Y-%m-%d}.png"
 
     @cached_property
-    def invitation(self) -> Invitation | None:
-        return Invitation.to(self.request, self.share.get_absolute_url()) if self.share else None
+    def qr_link(self) -> QrLink | None:
+        return QrLink.to(self.request, self.share.get_absolute_url()) if self.share else None
 
     @property
     def bgstats(self) -> str:

@@ -8,14 +8,14 @@ from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from games.access.qr_link import Invitation, address_to_type
+from games.access.qr_link import QrLink, address_to_type
 from games.ledger.sentences import log_lines
 from games.models import Entry, Game, TableLinks
 from games.models.reference import own_names
 from games.score_game import shown_result
 from games.screens.lanes import lanes_of
 from games.screens.race import race_of
-from games.screens.result import Paper, frozen_result
+from games.screens.result import Scoreboard, frozen_result
 from games.screens.reveal import Reveal
 from games.screens.rounds import RoundBoard
 from games.secret_numbers import result_seen, seats_seen
@@ -42,16 +42,16 @@ def _screen(request: HttpRequest, links: TableLinks, game: Game) -> HttpResponse
     if game.is_being_revealed:
         return render(request, "big_screen/big_screen.html", context | {"reveal": Reveal(game, seats)})
     result = frozen_result(game, seats) if game.is_finished else shown_result(game, seats)
-    paper = Paper(game, seats, result)
+    scoreboard = Scoreboard(game, seats, result)
     last = list(Entry.objects.of(game).for_readers().newest_first()[:1])
     context |= {
-        "paper": paper,
-        "lanes": lanes_of(paper),
+        "scoreboard": scoreboard,
+        "lanes": lanes_of(scoreboard),
         "leaders": leaders(result_seen(game, result)),
         "rounds": RoundBoard(game, seats) if game.is_playing and game.play else None,
         "race": race_of(game, seats),
         "last": next(iter(log_lines(game, seats, last)), None),
-        "invitation": Invitation.to(request, reverse("join_table", args=[links.token])),
+        "qr_link": QrLink.to(request, reverse("join_table", args=[links.token])),
         "typing_address": address_to_type(request, reverse("code")),
     }
     return render(request, "big_screen/big_screen.html", context)

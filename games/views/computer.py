@@ -15,7 +15,7 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 
 from games import arrivals
-from games.access.qr_link import ONLY_HERE, Invitation, address_to_type
+from games.access.qr_link import ONLY_HERE, QrLink, address_to_type
 from games.access.wifi_form import WifiForm
 from games.form_fields import status_of
 from games.host import phone_addresses
@@ -51,7 +51,7 @@ def computer_page(request: HttpRequest) -> HttpResponse:
 def show_wifi(request: HttpRequest) -> HttpResponse:
     """The page again, with a QR code that joins the Wi-Fi. It is nowhere but in this answer."""
     form = WifiForm(request.POST)
-    return _page(request, form, Invitation(form.qr_text()) if form.is_valid() else None)
+    return _page(request, form, QrLink(form.qr_text()) if form.is_valid() else None)
 
 
 @require_safe
@@ -62,11 +62,11 @@ def phones(request: HttpRequest) -> HttpResponse:
     return render(request, "computer/computer.html#phones", _phones())
 
 
-def _page(request: HttpRequest, form: WifiForm, wifi: Invitation | None = None) -> HttpResponse:
-    invitation = Invitation.to(request, reverse("home"))
+def _page(request: HttpRequest, form: WifiForm, wifi: QrLink | None = None) -> HttpResponse:
+    qr_link = QrLink.to(request, reverse("home"))
     address = address_to_type(request, "")
     context = _phones() | {
-        "invitation": invitation,
+        "qr_link": qr_link,
         "address": address,
         "name": _name(address),
         "others": [_with_port(other, address) for other in phone_addresses()[1:]],

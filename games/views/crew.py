@@ -15,7 +15,7 @@ from django.views.decorators.http import require_safe
 
 from games.access.join_forms import JoinCrewForm
 from games.access.membership import MemberRequest, crews_of, join, member, use
-from games.access.qr_link import Invitation
+from games.access.qr_link import QrLink
 from games.crew.crew_forms import CrewNameForm, CrewPageForm, NameForm, PlayerNameForm, RememberedForm
 from games.form_fields import refusals_in, status_of
 from games.models import Crew, Phone, Player, Remembered
@@ -43,7 +43,7 @@ def by_link(view: Callable[[HttpRequest, Crew], HttpResponse]) -> Callable[[Http
 @by_link
 def join_page(request: HttpRequest, crew: Crew) -> HttpResponse:
     if crew.deleted_at:
-        link = Invitation.to(request, reverse("join", args=[crew.token])).link
+        link = QrLink.to(request, reverse("join", args=[crew.token])).link
         return render(request, "crew/deleted.html", {"crew": crew, "link": link})
     return _join(request, crew, JoinCrewForm())
 
@@ -165,7 +165,7 @@ def _crew(
     context = {
         "crew": crew,
         "crew_form": _as_sent(CrewNameForm(crew), sent),
-        "invitation": Invitation.to(request, reverse("join", args=[crew.token])),
+        "qr_link": QrLink.to(request, reverse("join", args=[crew.token])),
         "players": [(player, _as_sent(PlayerNameForm(player), sent)) for player in players],
         "hidden": Player.objects.of(crew).hidden().latest_first(),
         "phones": Phone.objects.of(crew).latest_first(),

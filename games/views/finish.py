@@ -16,7 +16,7 @@ from games.refusals import Refused
 from games.requests import request_id, sent_from
 from games.score_game import result_of
 from games.screens.missing import missing
-from games.screens.result import Paper, frozen_result
+from games.screens.result import Scoreboard, frozen_result
 from games.screens.ties import TieForm
 from games.secret_numbers import seats_seen
 
@@ -80,10 +80,10 @@ def _page(request: MemberRequest, game: Game, form: TieForm | None = None) -> Ht
     context = {
         "game": game,
         "visit": visit,
-        "warnings": Paper(game, seats, result_of(game, seats)).warnings,
+        "warnings": Scoreboard(game, seats, result_of(game, seats)).warnings,
         "form": form,
         "missing": missing(game, seats),
-        "before": Paper(game, seats, frozen_result(game, seats)).verdict if game.is_reopened else None,
+        "before": Scoreboard(game, seats, frozen_result(game, seats)).verdict if game.is_reopened else None,
     }
     is_fragment = request.htmx and request.method == "POST"  # pages answer with a whole page, always
     template = "finish/finish.html#check" if is_fragment else "finish/finish.html"

@@ -12,7 +12,7 @@ from games.requests import request_id, sent_from
 from games.screens.advice import may_be_asked, one_short
 from games.screens.other_play_rule import other_play_rule
 from games.screens.race import race_of
-from games.screens.result import Paper, frozen_result
+from games.screens.result import Scoreboard, frozen_result
 from games.setup.start_game import can_be_played_again
 
 
@@ -45,7 +45,7 @@ def _page(request: MemberRequest, game: Game, refused: Refused | None = None) ->
     context = {
         "game": game,
         "visit": Visit.objects.noted(request.phone.pk, game),
-        "paper": Paper(game, seats, frozen_result(game, seats)),
+        "scoreboard": Scoreboard(game, seats, frozen_result(game, seats)),
         "race": race_of(game, seats),
         "other_play_rule": other_play_rule(game, seats),
         "can_be_played_again": can_be_played_again(game, seats),

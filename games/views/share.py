@@ -6,13 +6,13 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, crew_game, member
-from games.access.qr_link import Invitation
+from games.access.qr_link import QrLink
 from games.models import Campaign, Game, Share
 from games.models.reference import own_names
 from games.requests import sent_from
-from games.screens.result import Paper, frozen_result
+from games.screens.result import Scoreboard, frozen_result
 from games.sharing.picture import Picture
-from games.sharing.share_page import Telling
+from games.sharing.share_page import SharePage
 from games.translation import with_names
 from games.views.campaigns import campaign_context
 from games.views.wrong_link import wrong_link
@@ -28,7 +28,7 @@ def share_page(request: MemberRequest, key: str) -> HttpResponse:
     if not game.is_finished:
         return redirect("finish", key)
     share = Share.objects.filter(game=game).first()
-    return render(request, "share/share_game.html", {"game": game, "telling": Telling(request, game, share)})
+    return render(request, "share/share_game.html", {"game": game, "share_page": SharePage(request, game, share)})
 
 
 @sent_from("share")
@@ -95,8 +95,8 @@ def _shared_game(request: HttpRequest, share: Share, game: Game) -> HttpResponse
     with with_names(own_names(game)):
         context = {
             "game": game,
-            "paper": Paper(game, seats, frozen_result(game, seats)),
-            "telling": Telling(request, game, share),
+            "scoreboard": Scoreboard(game, seats, frozen_result(game, seats)),
+            "share_page": SharePage(request, game, share),
             "is_public": True,
         }
         return render(request, "share/shared_game.html", context)
@@ -119,7 +119,7 @@ def _campaign(request: MemberRequest, key: str) -> Campaign:
 
 def _page(request: MemberRequest, campaign: Campaign) -> HttpResponse:
     share = Share.objects.filter(campaign=campaign).first()
-    link = Invitation.to(request, share.get_absolute_url()).link if share else ""
+    link = QrLink.to(request, share.get_absolute_url()).link if share else ""
     return render(request, "share/share_campaign.html", {"of": campaign, "link": link})
 
 

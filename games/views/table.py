@@ -13,7 +13,7 @@ from django.views.decorators.http import require_safe
 from games.access import guests
 from games.access.join_forms import SitDownForm
 from games.access.membership import VisitorRequest, visitor
-from games.access.qr_link import Invitation, address_to_type
+from games.access.qr_link import QrLink, address_to_type
 from games.form_fields import status_of
 from games.models import Phone, TableLinks, Visit
 from games.models.crew import new_token
@@ -93,9 +93,9 @@ def _table(request: VisitorRequest, form: SitDownForm) -> HttpResponse:
     context = {
         "game": game,
         "links": links,
-        "invitation": Invitation.to(request, reverse("join_table", args=[links.token])),
+        "qr_link": QrLink.to(request, reverse("join_table", args=[links.token])),
         "typing_address": address_to_type(request, reverse("code")),
-        "screen": Invitation.to(request, reverse("screen", args=[links.screen])) if links.screen else None,
+        "screen": QrLink.to(request, reverse("screen", args=[links.screen])) if links.screen else None,
         "visits": visits,
         "form": form,
         "around": seat_tiles(Board(game, list(game.seats.all())), visits, request.visit),

@@ -16,7 +16,7 @@ from games.models import Campaign, Crew, Entry, Game, Player, Remembered
 from games.refusals import Refused
 from games.score_game import result_of
 from games.screens.race import race_of
-from games.screens.result import Paper, frozen_result
+from games.screens.result import Scoreboard, frozen_result
 from games.screens.rounds import RoundBoard
 from games.screens.tally import Board
 from tests.scoring.strategies import ANY_JSON, places_in, replaced
@@ -269,8 +269,16 @@ def said_about(game):
     """Everything that pages work out about a game."""
     seats = list(game.seats.all())
     result = frozen_result(game, seats) if game.is_finished else result_of(game, seats)
-    paper = Paper(game, seats, result)
+    scoreboard = Scoreboard(game, seats, result)
     book = log_lines(game, seats, list(Entry.objects.of(game).for_readers()))
     board = RoundBoard(game, seats) if game.is_playing and game.play.get("state") else None
     rounds = (board.moves, board.player_rows, board.told, board.ended) if board else race_of(game, seats)
-    return paper.verdict, paper.rows, paper.other_rules, paper.warnings, Board(game, seats).results, book, rounds
+    return (
+        scoreboard.verdict,
+        scoreboard.rows,
+        scoreboard.other_rules,
+        scoreboard.warnings,
+        Board(game, seats).results,
+        book,
+        rounds,
+    )

@@ -33,7 +33,7 @@ def test_it_shows_the_address_for_phones_and_the_name(client, monkeypatch):
     assert '<p class="computer-address">192.168.1.5:8000</p>' in page.text
     assert "Most phones also find reavers.local:8000" in page.text
     assert "try 10.8.0.2:8000" in page.text
-    assert page.context["invitation"].link == "http://192.168.1.5:8000/"
+    assert page.context["qr_link"].link == "http://192.168.1.5:8000/"
     assert "no-store" in page["Cache-Control"]
 
 
