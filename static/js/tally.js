@@ -184,7 +184,12 @@ board.addEventListener("input", ({ target }) => {
 });
 board.addEventListener("change", ({ target }) => target.matches(OWN) && save(target));
 // By itself, Enter would press the first button of the form after the change was saved: twice, or one less.
-board.addEventListener("keydown", (event) => event.key === "Enter" && event.target.matches(OWN) && (event.preventDefault(), save(event.target)));
+board.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || !event.target.matches(OWN)) return;
+  event.preventDefault();
+  save(event.target);
+  event.target.select(); // should number_fields.js not be here yet, the next number does not continue this one
+});
 document.addEventListener("visibilitychange", () => {
   const field = document.activeElement;
   if (document.hidden && field.matches(OWN)) save(field);

@@ -70,6 +70,18 @@ def test_typing_into_a_filled_field_replaces_its_number_once(page, sailor):
     assert game.entries.count() == before + 1
 
 
+def test_a_number_after_enter_never_continues_the_one_before(page, game):
+    page.route("**/number_fields*.js", lambda route: None)  # on a slow network it comes late
+    page.goto(f"/g/{game.key}/by/glory/")
+    page.locator("input.number").first.tap()
+    page.keyboard.type("101")
+    page.keyboard.press("Enter")
+
+    page.keyboard.type("95")
+
+    wait_until(page, lambda: sheet(game) == {"glory": 95})
+
+
 def test_a_number_is_saved_while_the_field_is_still_open(page, game):
     page.goto(f"/g/{game.key}/by/glory/")
 
