@@ -130,6 +130,7 @@ class Ask:
     pad: Pad | None = None
     is_points: bool = False  # its number is what it scores
     sets: Sets | None = None
+    how: str = ""  # how it is tapped, where that is not plain to see
     kind: str = ""  # of its cards in the reference, where something else has the name of one, too
 
     def __get_pydantic_json_schema__(self, core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:

@@ -163,6 +163,7 @@ class Board:
             _text(ask.help),
             seat=seat,
             line=line,
+            how=_text(ask.how),
             rule=ask.rule,
             entry=self._entry(cells[0].sub.group or name),
         )
@@ -203,7 +204,9 @@ class Board:
             seat=only,
             line=line,
             is_folded=is_folded,
+            how=_text(ask.how),
             rule=ask.rule,
+            entry="" if ask.help else ask.rule,
         )
 
     def card(self, cell: Cell, seats: Sequence[Seat]) -> Card:
@@ -302,5 +305,5 @@ def _help_once(blocks: Iterator[Block]) -> Iterator[Block]:
     """The same words above every player would be noise."""
     said = set()
     for block in blocks:
-        yield replace(block, help="") if block.help in said else block
-        said.add(block.help)
+        yield replace(block, help="", how="") if (block.help, block.how) in said else block
+        said.add((block.help, block.how))

@@ -139,6 +139,7 @@ class Block:
     line: Line | None = None
     is_folded: bool = False  # rare cards: only those that somebody holds are shown
     is_in_a_row: bool = False  # its rows stand side by side
+    how: str = ""  # how it is tapped
     rule: str = ""  # the number of the rule that its help leads to
     entry: str = ""  # the key of the entry that its title leads to
 

@@ -56,7 +56,7 @@ class Player(PlayerSheet):
             _("Treasures"),
             "jewelry",
             "S14",
-            help=_("Tap: one more. Hold: one less."),
+            how=_("Tap: one more. Hold: one less."),
             shape=Shape.MAP,
             each=ITEMS,
             across=4,

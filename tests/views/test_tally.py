@@ -262,3 +262,10 @@ def test_a_table_that_contradicts_itself_is_scored_without_what_does_not_fit(cli
 
     assert answer.status_code == 200
     assert "The cards add up to 7, not 10." in answer.text
+
+
+def test_how_cards_are_tapped_is_said_and_the_title_leads_to_their_rule(client, game):
+    page = client.get(f"/g/{game.key}/by/prophecies/").text
+
+    assert '<span class="muted help">Tap: one. Again: two. Again: none.</span>' in page
+    assert f'<a class="about" href="/g/{game.key}/reference/R24/">Prophecies</a>' in page
