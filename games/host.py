@@ -13,6 +13,7 @@ from typing import NoReturn
 import ifaddr
 from platformdirs import user_data_path
 
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - phones must reach it
 HOME_NETWORKS = tuple(IPv4Network(network) for network in ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12"))
 VIRTUAL = (
     *("tun", "tap", "utun", "wg", "ppp", "ipsec", "tailscale", "zt", "nordlynx", "wireguard", "openvpn"),  # VPN
@@ -102,10 +103,19 @@ def lan_address() -> str:
     return phone_addresses()[0]
 
 
+def is_for_this_machine_only() -> bool:
+    """Whether `HOST` lets nobody else in. What a proxy on this machine is called, `ADDRESS` may say."""
+    return not os.environ.get("ADDRESS") and os.environ.get("HOST", "") in ("localhost", "127.0.0.1", "::1")
+
+
 def phone_addresses() -> list[str]:
-    """Every address that phones can use, the likely one first; `ADDRESS` alone, if it is set."""
+    """Every address that phones can use, the likely one first; `ADDRESS` alone, if it is set, or what `HOST` names."""
     if given := os.environ.get("ADDRESS"):
         return [given]
+    if is_for_this_machine_only():
+        return ["localhost"]
+    if (bound := os.environ.get("HOST") or EVERYWHERE[0]) not in EVERYWHERE:
+        return [f"[{bound}]" if ":" in bound else bound]
     route = _address_of_the_route_out()
     found = [
         (_is_virtual(adapter), _unlikeliness(IPv4Address(ip)), ip != route, ip)

@@ -11,6 +11,7 @@ from django.conf import settings
 from django.utils.translation import gettext_lazy as _
 
 from games import arrivals, side_process
+from games.host import is_for_this_machine_only
 
 NOBODY = _("No phone has come yet. Is it in the same Wi-Fi as this computer?")
 FIREWALL = {
@@ -40,7 +41,7 @@ def _greet(port: int) -> None:
     if settings.OPEN_PAGE and has_screen(sys.platform, os.environ) and _is_up(port):
         webbrowser.open(f"http://localhost:{port}/computer/")
     time.sleep(arrivals.PATIENCE)
-    if (said := hint(sys.platform)) and not arrivals.has_phone_come():
+    if (said := hint(sys.platform)) and not is_for_this_machine_only() and not arrivals.has_phone_come():
         print(said, flush=True)
 
 

@@ -18,7 +18,7 @@ from games import arrivals
 from games.access.qr_link import ONLY_HERE, QrLink, address_to_type
 from games.access.wifi_form import WifiForm
 from games.form_fields import status_of
-from games.host import phone_addresses
+from games.host import is_for_this_machine_only, phone_addresses
 from games.requests import sent_from
 
 View = Callable[[HttpRequest], HttpResponse]
@@ -70,6 +70,7 @@ def _page(request: HttpRequest, form: WifiForm, wifi: QrLink | None = None) -> H
         "address": address,
         "name": _name(address),
         "others": [_with_port(other, address) for other in phone_addresses()[1:]],
+        "is_closed": is_for_this_machine_only(),
         "form": form,
         "wifi": wifi,
     }

@@ -64,3 +64,21 @@ def test_the_other_addresses_are_told_too():
 
     assert "Reavers Companion is at http://192.168.1.5:8000/ - open it" in told
     assert "If a phone cannot open it, try: http://10.0.0.5:8000/" in told
+
+
+@pytest.mark.parametrize("bound", ["127.0.0.1", "localhost", "::1"])
+def test_what_only_this_machine_can_open_is_told_to_no_phone(network, monkeypatch, bound):
+    network(adapter("eth0", "192.168.1.5"))
+    monkeypatch.setenv("HOST", bound)
+
+    assert host.phone_addresses() == ["localhost"]
+    told = welcome(["http://127.0.0.1:8000/"]).strip()
+    assert told == "Reavers Companion is at http://127.0.0.1:8000/ - for this computer alone."
+
+
+@pytest.mark.parametrize(("bound", "told"), [("192.168.1.5", "192.168.1.5"), ("fd00::2", "[fd00::2]")])
+def test_a_site_that_listens_on_one_address_tells_that_one(network, monkeypatch, bound, told):
+    network(adapter("eth0", "192.168.1.5"), adapter("wlan0", "192.168.2.5"))
+    monkeypatch.setenv("HOST", bound)
+
+    assert host.phone_addresses() == [told]

@@ -37,6 +37,16 @@ def test_it_shows_the_address_for_phones_and_the_name(client, monkeypatch):
     assert "no-store" in page["Cache-Control"]
 
 
+def test_it_sends_no_phone_to_a_site_that_only_this_computer_can_open(client, monkeypatch):
+    monkeypatch.setenv("HOST", "127.0.0.1")
+
+    page = client.get("/computer/", headers=HERE).text
+
+    assert "Only this computer can open the app" in page
+    assert "<svg" not in page
+    assert "Wi-Fi" not in page
+
+
 @pytest.mark.parametrize("path", ["/computer/", "/computer/phones/"])
 def test_it_is_for_this_computer_alone(client, settings, path):
     assert client.get(path, headers={"host": "testserver"}).status_code == 404

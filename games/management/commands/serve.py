@@ -17,14 +17,13 @@ from granian.log import LOGGING_CONFIG, LogLevels
 
 from games import arrivals, certificates
 from games.backups import nightly
-from games.host import hosts, phone_addresses
+from games.host import EVERYWHERE, hosts, is_for_this_machine_only, phone_addresses
 from games.server import announce, door, greeting, static_files
 from games.server.listening import Server, listen
 from games.server.shell import downloads
 from games.server.starting import one_at_a_time
 from games.trouble import trouble_of
 
-EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - phones must reach it
 SECONDS_TO_FINISH = 10
 MOST_WORKERS = 64
 
@@ -119,6 +118,8 @@ def welcome(addresses: Sequence[str]) -> str:
     picture = io.StringIO()
     segno.make(addresses[0], micro=False).terminal(picture, border=2, compact=True)
     first = _("Reavers Companion is at {address} - open it on a phone in the same network.")
+    if is_for_this_machine_only():
+        first, picture = _("Reavers Companion is at {address} - for this computer alone."), io.StringIO()
     lines = [first.format(address=addresses[0])]
     if addresses[1:]:
         lines.append(_("If a phone cannot open it, try: {addresses}").format(addresses="  ".join(addresses[1:])))
