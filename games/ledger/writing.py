@@ -24,7 +24,7 @@ from games.ledger.write_lock import in_turn
 from games.limits import LARGEST_NUMBER
 from games.models import Entry, Game, Phone, Remembered, Seat
 from games.models.access import WAS_HERE
-from games.models.prepared import locked_game, seats_of
+from games.models.prepared import insert, locked_game, seats_of, update
 from games.refusals import Refused
 from games.score_game import NO_SEAT, Sheets, cell_of, result_of, stored_facts
 from games.statistics import counts
@@ -197,13 +197,13 @@ def _write(key: str, by: int, request_id: UUID, draft: Callable[[LockedGame], Dr
         if new.kind in Entry.FOLDED:
             room.for_entry(game)
         fold = new.fold or Fold.stored(game, locked.seats)
-        locked.fold, locked.before = fold, fold.state.copy() if fold.state else None
+        locked.fold, locked.before = fold, fold.state  # adding an entry makes a new state
         if new.undoes:
             locked.entry = _insert_undo(game, new.undoes, by, request_id)
         else:
             locked.entry = _insert(game, new, by, request_id)
             fold.add(locked.entry)
-        game.save(update_fields=["version", *new.changes, *_keep(locked, fold)])
+        update([game], "version", *new.changes, *_keep(locked, fold))
         changes.note(key)
         return locked
 
@@ -212,7 +212,7 @@ def _insert(game: Game, new: Draft, by: int, request_id: UUID) -> Entry:
     game.version += 1
     told = {"kind": new.kind, "sets": new.sets, "before": new.before, "what": new.what}
     entry = Entry(game=game, request_id=request_id, number=game.version, phone_id=by, **told)
-    entry.save(force_insert=True)
+    insert(entry)
     return entry
 
 
@@ -233,10 +233,7 @@ def _keep(locked: LockedGame, fold: Fold) -> list[str]:
     changed = [seat for seat in locked.seats if seat.sheet != sheets[seat.order]]
     for seat in changed:
         seat.sheet = sheets[seat.order]
-    if len(changed) == 1:  # the usual case, and three times as fast
-        changed[0].save(update_fields=["sheet"])
-    else:
-        Seat.objects.bulk_update(changed, ["sheet"])
+    update(changed, "sheet")
     game, fields = locked.game, []
     if game.cells != sheets[NO_SEAT]:
         game.cells = sheets[NO_SEAT]

@@ -1,12 +1,12 @@
-"""What every tap and every look asks. Building a query takes Django longer than the answer: it is built once."""
+"""What every tap and look asks or stores. Building a query takes Django longer than the answer: it is built once."""
 
 import threading
-from collections.abc import Iterator, Mapping
-from functools import cached_property
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, cached_property
 from typing import Any
 
 from django.db import connection
-from django.db.models import QuerySet
+from django.db.models import Model, QuerySet
 from django.db.models.query import get_related_populators
 
 from games.models.entry import Entry
@@ -41,6 +41,52 @@ def seats_of(game: Game) -> list[Seat]:
     for seat in seats:
         seat.game = game
     return seats
+
+
+def insert(row: Model) -> None:
+    """Stores a new row, and gives it its id."""
+    sql, fields = _insert(type(row))
+    with connection.cursor() as cursor:
+        cursor.execute(sql, [_value(row, field, is_new=True) for field in fields])
+        row.pk = cursor.fetchone()[0]
+    row._state.adding, row._state.db = False, connection.alias
+
+
+def update(rows: Sequence[Model], *names: str) -> None:
+    """Stores these fields of rows of one kind, all in one go."""
+    if not rows:
+        return
+    sql, fields = _update(type(rows[0]), names)
+    values = [[*(_value(row, field, is_new=False) for field in fields), row.pk] for row in rows]
+    with connection.cursor() as cursor:
+        if len(values) == 1:
+            cursor.execute(sql, values[0])
+        else:
+            cursor.executemany(sql, values)
+
+
+def _value(row: Model, field: Any, *, is_new: bool) -> Any:  # noqa: ANN401 - as the database takes it
+    return field.get_db_prep_save(field.pre_save(row, is_new), connection)
+
+
+@cache
+def _insert(kind: type[Model]) -> tuple[str, list[Any]]:
+    own = [field for field in kind._meta.concrete_fields if not field.primary_key]
+    columns, values = ", ".join(_quoted(field.column) for field in own), ", ".join(["%s"] * len(own))
+    into, key = _quoted(kind._meta.db_table), _quoted(kind._meta.pk.column)
+    return f"INSERT INTO {into} ({columns}) VALUES ({values}) RETURNING {key}", own  # noqa: S608 - our own names
+
+
+@cache
+def _update(kind: type[Model], names: tuple[str, ...]) -> tuple[str, list[Any]]:
+    fields: list[Any] = [kind._meta.get_field(name) for name in names]
+    sets = ", ".join(f"{_quoted(field.column)} = %s" for field in fields)
+    table, key = _quoted(kind._meta.db_table), _quoted(kind._meta.pk.column)
+    return f"UPDATE {table} SET {sets} WHERE {key} = %s", fields  # noqa: S608 - our own names
+
+
+def _quoted(name: str | None) -> str:
+    return connection.ops.quote_name(name or "")
 
 
 class Prepared(threading.local):
