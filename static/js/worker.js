@@ -19,10 +19,7 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil((async () => {
-    for (const name of await caches.keys()) if (name.startsWith("kept-") && name !== KEPT) await caches.delete(name);
-    await self.clients.claim();
-  })());
+  event.waitUntil(forgetOldVersions().then(() => self.clients.claim()));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -35,8 +32,16 @@ self.addEventListener("fetch", (event) => {
 
 // static/js/offline.js says what the open page is made of, and which pages lie beside it.
 self.addEventListener("message", (event) => {
-  event.waitUntil(Promise.allSettled(event.data.keep.map(async (address) => (await copyOf(address)) ?? keep(address))));
+  event.waitUntil(Promise.allSettled([
+    forgetOldVersions(), // again: one that was replaced in the middle of keeping something may have begun anew
+    ...event.data.keep.map(async (address) => (await copyOf(address)) ?? keep(address)),
+  ]));
 });
+
+const forgetOldVersions = async () => {
+  if (registration.installing || registration.waiting) return; // this is the old one
+  for (const name of await caches.keys()) if (name.startsWith("kept-") && name !== KEPT) await caches.delete(name);
+};
 
 const copyOf = (request) => caches.match(request, { cacheName: KEPT, ignoreVary: true }); // makes no new place to keep things
 

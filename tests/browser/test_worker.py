@@ -133,20 +133,40 @@ def test_a_page_that_was_never_open_says_so(page, game, problems):
     forgive_lost_connections(problems)
 
 
-def test_an_update_leaves_nothing_old_behind(page, game, monkeypatch):
+def test_an_update_is_found(page, game, monkeypatch):
+    """When it takes over is up to the browser: where Playwright looks on, a worker that is busy may stay for good."""
     page.goto(f"/g/{game.key}/by/tokens/")
     wait_until_kept(page, f"/g/{game.key}/by/tokens/")
-    old = kept(page)
     monkeypatch.setattr(staticfiles_storage, "manifest_hash", "another")
 
     def update():
         """As each page that is opened does; a look that began before the update is no look for it."""
         page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.update())")
-        return kept(page) == ["kept-another-en"]
+        return "kept-another-en" in kept(page)
 
     wait_until(page, update)
+
+
+def test_a_new_version_removes_what_old_ones_kept(page, game):
+    page.goto("/healthz")
+    page.evaluate("Promise.all(['kept-old-en', 'not-ours'].map((name) => caches.open(name)))")
+
+    page.goto(f"/g/{game.key}/by/tokens/")
+
     wait_until_kept(page, f"/g/{game.key}/by/tokens/")
-    assert old != kept(page) == ["kept-another-en"]
+    wait_until(page, lambda: "kept-old-en" not in kept(page))
+    assert "not-ours" in kept(page)
+
+
+def test_what_an_old_version_left_late_goes_with_the_next_page(page, game):
+    page.goto(f"/g/{game.key}/by/tokens/")
+    wait_until_kept(page, f"/g/{game.key}/by/tokens/")
+    page.evaluate("caches.open('kept-old-en')")
+
+    page.goto(f"/g/{game.key}/by/terror/")
+
+    wait_until(page, lambda: "kept-old-en" not in kept(page))
+    wait_until_kept(page, f"/g/{game.key}/by/terror/")
 
 
 def test_with_a_signal_every_page_is_the_servers_own(page, game):
