@@ -1,6 +1,6 @@
 """Numbers that lie behind a screen at the table. While the game is played, a phone sees only those of its own seat."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from copy import copy
 
 from games.models import Game, Seat
@@ -19,7 +19,7 @@ def is_hidden(cell: str, fields: frozenset[str]) -> bool:
     return cell.partition(".")[0] in fields
 
 
-def seats_seen(game: Game, seats: Sequence[Seat], own: int | None) -> list[Seat]:
+def seats_seen(game: Game, seats: Iterable[Seat], own: int | None) -> list[Seat]:
     """The seats as a phone may see them. `own`: the number of its seat, if it has one."""
     fields = hidden_fields(game)
     return [seat if not fields or seat.order == own else _open_part(seat, fields) for seat in seats]

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from games.colours import COLOURS
 from games.models import Crew, Game, Seat
 from games.models.game import GameQuerySet
+from games.secret_numbers import seats_seen
 from scoring import RULESETS
 from scoring.sheets import Cell, Sub, cells
 
@@ -41,7 +42,7 @@ def crew_as_csv(crew: Crew) -> Iterator[str]:
     yield BOM + write(map(plain, [*_titles(), *(column.title for column in columns)]))
     games = Game.objects.of(crew).oldest_first().with_seats().select_related("campaign").defer("result")
     for game in games.iterator(chunk_size=AT_A_TIME):
-        for seat in game.seats.all():
+        for seat in seats_seen(game, game.seats.all(), own=None):
             yield write(map(plain, [*_facts(game, seat), *_held(game, seat, columns)]))
 
 

@@ -58,8 +58,10 @@ def _screen(request: HttpRequest, links: TableLinks, game: Game) -> HttpResponse
 
 
 def leaders(result: Result) -> str:
-    """Who would win if it ended now."""
+    """Who would win if it ended now; nobody knows while something is secret."""
     ahead = [named(player.name) for player in result.players if player.winner]
     if len(ahead) == len(result.players):
         return _("All tied")
+    if not ahead:
+        return ""
     return ngettext("{names} leads", "{names} lead", len(ahead)).format(names=listed(ahead))

@@ -1,26 +1,39 @@
 """What lies behind a screen at the table: another phone never gets it while the game is played."""
 
-import re
 from uuid import uuid4
 
 import pytest
 from django.test import Client
 
-from games.access.guests import links_of
 from games.models import Game, Visit
 from tests.support.factories import member_of
 from tests.support.round_screen import begun, count, move, send
+from tests.support.sent import everything_sent, streamed, text_of_answer
 
 pytestmark = pytest.mark.django_db
 SECRET = "4713"  # no other number on any page
 
 
+SECRETS = {"spoils": ("gold", 70), "tiny_epic": ("favor_runes.odin", 0)}  # what is hidden, and what there is at first
+OPEN = {"spoils": "gold_is_open", "tiny_epic": "favor_cards_are_open"}
+
+
+@pytest.fixture(params=list(SECRETS))
+def any_game(client, request):
+    return with_secret(client, request.param)
+
+
 @pytest.fixture
 def game(client):
-    """Teal's phone has put Teal's Gold right."""
-    game = begun(client, rules="spoils")
+    return with_secret(client, "spoils")
+
+
+def with_secret(client, rules, **options):
+    """Teal's phone has put right what Teal has behind the screen."""
+    game = begun(client, rules=rules, **options)
     sit(client, game, 1)
-    count(client, game, 1, "gold:", number=str(int(SECRET) - 70))
+    counter, at_first = SECRETS[rules]
+    count(client, game, 1, f"{counter}:", number=str(int(SECRET) - at_first))
     return game
 
 
@@ -36,35 +49,20 @@ def other_phone(game, order=2):
     return other
 
 
-def _without_ids(answer):
-    """The digits of a random id can be any number."""
-    return re.sub(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}", "", answer.text)
-
-
-def everything_sent(client, game):
-    """All that a phone can ask for."""
-    visit = Visit.objects.get(game=game, phone=client.session["phone"])
-    screen = f"/screen/{links_of(game).screen}/"
-    pages = ["", "log/", "seat/1/", "seat/2/", "advice/1/", "advice/2/best/", "what-would-win/", "reference/gold/"]
-    pages += ["finish/", "table/", *(f"by/{g.key}/" for g in game.ruleset.groups)]
-    answers = [client.get(f"/g/{game.key}/{page}", follow=True) for page in pages]
-    answers += [client.get(f"{visit.live_path}?since={since}") for since in (0, 1, 2)]
-    answers += [client.get("/"), client.get(screen)]
-    return "".join(map(_without_ids, answers))
-
-
-def test_ones_own_phone_shows_ones_own_gold(client, game):
-    assert SECRET in everything_sent(client, game)
+def test_ones_own_phone_shows_what_one_has_oneself(client, any_game):
+    assert SECRET in everything_sent(client, any_game)
+    assert SECRET in streamed(client, any_game)
 
 
 @pytest.mark.parametrize("order", [2, None])
-def test_nothing_that_is_sent_to_another_phone_has_somebody_elses_gold(game, order):
-    other = other_phone(game, 2)
-    Visit.objects.filter(phone=other.session["phone"]).update(seat=game.seats.filter(order=order).first())
+def test_nothing_that_is_sent_to_another_phone_has_somebody_elses_secret(any_game, order):
+    other = other_phone(any_game, 2)
+    Visit.objects.filter(phone=other.session["phone"]).update(seat=any_game.seats.filter(order=order).first())
 
-    sent = everything_sent(other, game)
+    sent = everything_sent(other, any_game)
 
-    assert "Viking Chief" in sent
+    assert "Teal" in sent
+    assert any_game.get_absolute_url() in streamed(other, any_game)
     assert SECRET not in sent
 
 
@@ -78,7 +76,7 @@ def test_the_answer_to_a_tap_keeps_it_too(game):
     ]
 
     assert [answer.status_code for answer in answers] == [200, 200, 200]
-    assert all(SECRET not in _without_ids(answer) for answer in answers)
+    assert all(SECRET not in text_of_answer(answer) for answer in answers)
 
 
 def test_a_hidden_bet_is_on_no_page_until_all_are_in(client, game):
@@ -98,15 +96,15 @@ def test_a_hidden_bet_is_on_no_page_until_all_are_in(client, game):
     assert "4099" in everything_sent(other, game)  # it is shown at the table now
 
 
-def test_a_table_may_play_with_open_gold(client):
-    game = begun(client, rules="spoils", gold_is_open=True)
-    count(client, game, 1, "gold:", number=str(int(SECRET) - 70))
+@pytest.mark.parametrize("rules", list(SECRETS))
+def test_a_table_may_play_openly(client, rules):
+    game = with_secret(client, rules, **{OPEN[rules]: True})
 
     assert SECRET in everything_sent(other_phone(game), game)
 
 
-def test_once_the_table_scores_nothing_is_secret_any_longer(client, game):
-    send(client, game, "switch", {"to": "tally"})
+def test_once_the_table_scores_nothing_is_secret_any_longer(client, any_game):
+    send(client, any_game, "switch", {"to": "tally"})
 
-    assert not Game.objects.get(pk=game.pk).is_playing
-    assert SECRET in everything_sent(other_phone(game), game)
+    assert not Game.objects.get(pk=any_game.pk).is_playing
+    assert SECRET in everything_sent(other_phone(any_game), any_game)

@@ -1,0 +1,74 @@
+"""Everything that a phone can get of a game: all its pages, answers, streams, the big screen, and files."""
+
+import re
+
+from games import urls
+from games.access.guests import links_of
+from games.live.hub import Hub, Watcher
+from games.models import Entry, Visit
+from games.score_game import result_of
+
+OF_A_GAME = ("g/<str:key>/", "what-would-win/<str:key>/")
+PAGES = ["/", "/games/", "/crew/", "/statistics/", "/crew/export/games.csv", "/crew/export/bgstats.json"]
+
+
+def everything_sent(client, game):
+    """As text. GET changes nothing, so every address of the game is asked for, with all that may stand in it."""
+    visit, screen = visit_of(client, game), big_screen_of(client, game)
+    paths = [*PAGES, f"/screen/{screen}/", f"/live/screen/{screen}/?since=0", *_addresses(game)]
+    answers = [client.get(path, follow=True) for path in paths]
+    answers += [client.get(f"{visit.live_path}?since={since}") for since in range(3)]
+    return "".join([*map(text_of_answer, answers), streamed(client, game)])
+
+
+def visit_of(client, game):
+    return Visit.objects.get(game=game, phone=client.session["phone"])
+
+
+def big_screen_of(client, game):
+    """The token of the table's big screen. Opened twice, there is one."""
+    client.post(f"/g/{game.key}/table/screen/open/")
+    return links_of(game).screen
+
+
+def text_of_answer(answer):
+    """Without ids: their digits can be any number."""
+    text = b"".join(answer).decode() if answer.streaming else answer.content.decode(errors="replace")
+    return re.sub(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}", "", text)
+
+
+def _addresses(game):
+    seats = list(game.seats.all())
+    values = {
+        "key": [game.key],
+        "order": [seat.order for seat in seats],
+        "group": [group.key for group in game.ruleset.groups],
+        "line": [line.key for line in result_of(game, seats).players[0].lines],
+        "number": list(Entry.objects.of(game).values_list("number", flat=True)),
+        "entry": [entry.key for entry in game.ruleset.reference][:3],
+        "cell": ["any"],
+    }
+    for pattern in urls.urlpatterns:
+        route = str(pattern.pattern)
+        if route.startswith(OF_A_GAME):
+            yield from _filled(f"/{route}", values)
+
+
+def _filled(route, values):
+    parameter = re.search(r"<\w+:(\w+)>", route)
+    if parameter is None:
+        yield route
+        return
+    for value in values[parameter[1]]:
+        yield from _filled(route.replace(parameter[0], str(value), 1), values)
+
+
+def streamed(client, game):
+    """What comes over streams of the phone and of the big screen, for all that they might know already."""
+    sent = []
+    hub = Hub(lambda _watcher, message: sent.append((message or b"").decode()))
+    tokens = [(visit_of(client, game).live_path.split("/")[2], False), (big_screen_of(client, game), True)]
+    for token, is_screen in tokens:
+        [hub.join(Watcher(token, is_screen, str(since), "en")) for since in range(3)]
+    hub.tick()
+    return "".join(sent)
