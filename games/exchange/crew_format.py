@@ -180,6 +180,7 @@ class StartWhat(Part):
 
     start: dict[str, Any] = {}
     at: Correction = Correction()
+    stands_at: Short = Field("", description="The turn that was skipped or given to somebody.")
 
 
 class MoveWhat(Part):

@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from games.ledger.board import told_of_board
 from games.ledger.progress import Changes, Progress, names_of, options_of, owner_of, play_of, sheets_of
 from games.ledger.read_told import read_move, told_choice
-from games.ledger.turn import note
+from games.ledger.turn import note, stands_at
 from games.models import Entry, Game, Seat
 from games.score_game import NO_SEAT, Sheets, result_of, seat_cells
 from scoring.play.correction import Correction
@@ -141,6 +141,8 @@ class Fold:
             self._begin(known, first_round=(at.round or 1) == 1)
         state = self.state
         assert state is not None  # noqa: S101 - it has begun
+        if entry.what.get("stands_at", stands_at(state)) != stands_at(state):
+            raise TooLate("", _("Someone else was faster: the table is further on."))
         if at.round is not None:
             self.progress.rounds = [over for over in self.progress.rounds if over.round < (at.round or 1)]
         if at.board and not at.from_now:  # a later correction counts more

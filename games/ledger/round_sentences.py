@@ -111,7 +111,7 @@ def start_told(game: Game, names: Names, entry: Entry) -> str:
     if at.get("turn"):
         held.append(_("it is {name}'s turn").format(name=names[at["turn"]]))
     where = _("{round} {n}").format(round=_(play.round_name), n=at.get("round") or 1)
-    if not entry.what.get("start") and not at.get("round"):
+    if "start" not in entry.what and not at.get("round"):
         return listed(held)
     return _("{where}: {what}").format(where=where, what=listed(held)) if held else where
 

@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 
 from games.ledger.fold import Fold, TooLate, with_board_of
 from games.ledger.progress import play_of
+from games.ledger.turn import stands_at
 from games.ledger.writing import (
     Draft,
     Facts,
@@ -40,6 +41,7 @@ class Start:
     at: Mapping[str, Any] = field(default_factory=dict)  # a `Correction`
     values: Facts = field(default_factory=dict)  # by seat, then by counter
     remember: Mapping[str, str] = field(default_factory=dict)  # what the crew's own board says, as it was typed
+    stands_at: str = ""  # where the phone believed the table to be, if that matters
 
 
 @dataclass(frozen=True)
@@ -78,7 +80,10 @@ def start(key: str, start_of_rounds: Start, *, by: int, request_id: UUID) -> Loc
             new.sets[str(seat)] = dict(values)
             new.before[str(seat)] = {cell: locked.sheets[seat].get(cell) for cell in values}
         new.what = {"at": dict(start_of_rounds.at)} if start_of_rounds.at else {}
-        if _fold(new).state is None:
+        if state := _fold(new).state:
+            of_turn = {"skip", "turn"} & {*start_of_rounds.at}
+            new.what |= {"stands_at": start_of_rounds.stands_at or stands_at(state)} if of_turn else {}
+        else:
             new.what |= {"start": dict(start_of_rounds.start)}
         return _fitting(new)
 

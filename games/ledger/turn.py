@@ -12,6 +12,11 @@ from scoring.play.state import OVER, State
 Totals = Callable[[], dict[str, int]]  # everybody's score, by seat
 
 
+def stands_at(state: State) -> str:
+    """Changes with every turn: "1-choose-2"."""
+    return "-".join(str(part) for part in state.turn_key)
+
+
 def shares_of(play: Play[Any], progress: Progress, state: State) -> dict[str, Share]:
     """How much of this turn everybody has recorded."""
     return shares(play, state, (Tapped(one.seat, one.key, one.choice) for one in progress.turn))

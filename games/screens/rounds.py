@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from django.utils.functional import cached_property
 
 from games.ledger.round_sentences import in_words
-from games.ledger.turn import shares_of
+from games.ledger.turn import shares_of, stands_at
 from games.models import Seat
 from games.screens.effect_buttons import Offer, Offers
 from games.screens.move_forms import MoveForm, move_forms
@@ -56,7 +56,7 @@ class RoundBoard(PlayBoard):
     @property
     def asked(self) -> str:
         """Changes with every turn."""
-        return "-".join(str(part) for part in self.state.turn_key)
+        return stands_at(self.state)
 
     @property
     def step(self) -> Step:

@@ -87,7 +87,8 @@ def skip(request: TableRequest, key: str) -> HttpResponseBase:
     at = {"turn": turn} if turn else {"skip": True}
 
     def write(by: int, made: UUID) -> LockedGame:
-        return rounds.start(key, Start(at=at), by=by, request_id=made)
+        here = request.POST.get("stands_at", "")
+        return rounds.start(key, Start(at=at, stands_at=here), by=by, request_id=made)
 
     return _tap(request, key, write)
 

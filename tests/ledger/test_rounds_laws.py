@@ -32,6 +32,7 @@ STEPS = st.lists(
         st.tuples(
             st.just("at"), st.fixed_dictionaries({}, optional={"round": st.integers(1, 9), "skip": st.just(True)})
         ),
+        st.tuples(st.just("board"), st.lists(st.integers(1, 6), min_size=5, max_size=5), st.integers(0, 5)),
         st.tuples(st.just("undo"), st.none() | st.integers(1, 14)),
         st.tuples(st.just("switch"), st.booleans()),
     ),
@@ -64,6 +65,7 @@ def do(phone, game, step, data):
         "adjust": lambda: adjust(phone, game, rest[0], COUNTERS[game.rules], rest[1]),
         "set": lambda: set_cell(phone, game, rest[0], COUNTERS[game.rules], rest[1]),
         "at": lambda: correct(phone, game, **rest[0]),
+        "board": lambda: correct(phone, game, board={"thresholds": rest[0], "monsters": {"troll": rest[1]}}),
         "undo": lambda: take_all_back(phone, game, *rest),
         "switch": lambda: rounds.switch(game.key, to_rounds=rest[0], **ids),
     }
@@ -112,8 +114,9 @@ def test_sheets_and_rounds_are_always_the_fold_of_the_entries(rules, steps, data
 def test_what_still_stands_always_fits_what_came_before_it(rules, steps, data):
     game = played(rules, steps, data)
 
-    fold, fitting = Fold.empty(game, list(game.seats.all())), []
-    for entry in Entry.objects.of(game).in_force():
+    in_force = list(Entry.objects.of(game).in_force())
+    fold, fitting = Fold.empty(game, list(game.seats.all()), in_force), []
+    for entry in in_force:
         fitting.append(fold.fits(entry))
         fold.add(entry)
     assert all(fitting)

@@ -5,7 +5,7 @@ import pytest
 from scoring import RULESETS
 from scoring.play.correction import Correction
 from scoring.play.moves import MoveError
-from scoring.play.printed import board_in_words, told
+from scoring.play.printed import board_in_words, printed_on, told
 from tests.scoring.play_strategies import start_of
 from tests.scoring.played import STARTS, names
 
@@ -20,6 +20,11 @@ def test_every_number_that_is_known_to_be_there_is_typed_by_itself():
     assert list(THINGS)[9:] == ["chart", "valhalla", "territories"]
     assert THINGS["thresholds.1"].full_label == "Thresholds: Territory 2"
     assert THINGS["valhalla"].full_label == "Numbers of the Valhalla columns"
+
+
+def test_a_description_says_which_fields_are_printed():
+    assert [thing.key for thing in printed_on(PLAY.board, ["chart"])] == ["chart"]
+    assert RULESETS["tiny_epic"].play.printed_things == ()
 
 
 def test_what_was_typed_becomes_a_start():
