@@ -13,9 +13,13 @@ NOT_SAID = {"script", "style"}
 
 
 def addresses(client, *starts):
+    return one_of_each(path for path, _html in crawl(client, *starts))
+
+
+def one_of_each(paths):
     """One page for each address pattern: what looks different, whatever is in it."""
     found = {}
-    for path, _html in crawl(client, *starts):
+    for path in paths:
         found.setdefault(resolve(path.partition("?")[0]).url_name, path)
     return list(found.values())
 

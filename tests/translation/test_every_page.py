@@ -3,10 +3,12 @@
 import gzip
 import re
 from calendar import month_abbr, month_name
+from functools import cache
 from pathlib import Path
 
 import pytest
 from django.conf import settings
+from django.db import transaction
 from django.test import Client
 
 from games.access import guests
@@ -15,7 +17,7 @@ from games.catalogues.po_files import texts_of
 from games.models import Game, Share
 from games.signs import authors
 from scoring import RULESETS
-from tests.support.crawl import addresses, crawl, said_on
+from tests.support.crawl import crawl, one_of_each, said_on
 from tests.support.full_crew import full_crew
 from tests.support.pseudo import LONG
 from tests.support.tables import client_of
@@ -35,6 +37,15 @@ NAMES = {  # of products, people, what full_crew calls its own, and examples of 
     *month_name,
     *month_abbr,
 }
+
+
+@pytest.fixture(scope="module")
+def pages_in(django_db_setup, django_db_blocker):
+    """The path and the HTML of every page of a crew that has played everything, for all tests: `pages_in("de")`."""
+    with django_db_blocker.unblock(), transaction.atomic():
+        phone = full_crew()
+        yield cache(lambda language: dict(crawl(speaking(client_of(phone), language), "/", "/offline/")))
+        transaction.set_rollback(True)
 
 
 def english_on(client, *starts):
@@ -78,14 +89,14 @@ def not_ours():
 
 
 @pytest.mark.parametrize("language", SPOKEN)
-def test_no_english_word_is_left(language):
+def test_no_english_word_is_left(pages_in, language):
     """300 words that our English texts use most and that no other language of ours has."""
     english = set((Path(__file__).parent / "english_words.txt").read_text().split())
     kept = not_ours()
 
     left = {
         (path, text)
-        for path, html in crawl(speaking(client_of(full_crew()), language), "/", "/offline/")
+        for path, html in pages_in(language).items()
         for text in said_on(html)
         if english & set(re.findall(r"[^\W\d_]+", kept.sub("", text).lower()))
     }
@@ -95,15 +106,14 @@ def test_no_english_word_is_left(language):
 
 
 @pytest.mark.parametrize("language", SPOKEN)
-def test_no_page_is_heavier_by_more_than_a_kilobyte(language):
-    phone = full_crew()
-    paths = addresses(client_of(phone), "/", "/offline/")
+def test_no_page_is_heavier_by_more_than_a_kilobyte(pages_in, language):
+    pages, english = pages_in(language), pages_in("en")
 
-    heavier = {path: weight(phone, language, path) - weight(phone, "en", path) for path in paths}
+    heavier = {path: weight(pages[path]) - weight(english[path]) for path in one_of_each(english)}
 
     assert {path: more for path, more in heavier.items() if more > 1024} == {}
 
 
-def weight(phone, language, path):
+def weight(html):
     """As it is sent, compressed."""
-    return len(gzip.compress(speaking(client_of(phone), language).get(path, follow=True).content))
+    return len(gzip.compress(html.encode()))
