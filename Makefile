@@ -5,6 +5,8 @@ BIN = .venv/bin
 PYTEST_ARGS ?= -n auto --dist worksteal
 BENCHES = scoring play tap live watch exchange history lock growth hold rounds
 
+unexport PYTHONDONTWRITEBYTECODE     # many tests start Python: without bytecode each of them would compile Django again
+
 .DEFAULT_GOAL := help
 .PHONY: help run demo test test-postgres test-deploy test-desktop test-browsers test-network lint format translations bench cluster wheel clean
 

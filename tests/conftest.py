@@ -1,5 +1,6 @@
 """For all tests: patience, static files once a run, and plain words about what was not run."""
 
+import gc
 import os
 
 import hypothesis
@@ -28,6 +29,16 @@ def admin_client(admin_user):
     client = Client()
     log_in(client, admin_user)
     return client
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config):
+    """Three for two cores: while one waits for a browser or a server, another has its core."""
+    return (3 * (os.cpu_count() or 1) + 1) // 2
+
+
+def pytest_collection_finish(session):
+    gc.freeze()  # thousands of tests that stay until the end are nothing to look through for garbage, again and again
 
 
 def pytest_sessionstart(session):

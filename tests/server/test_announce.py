@@ -5,6 +5,7 @@ number that Linux draws when it starts.
 """
 
 import fcntl
+import shutil
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -12,6 +13,7 @@ from functools import wraps
 from pathlib import Path
 
 import pytest
+from django.conf import settings
 from zeroconf import AddressResolver, Zeroconf
 
 from games.host import hosts, local_names
@@ -85,6 +87,7 @@ def test_the_site_answers_to_its_names():
 
 
 def test_a_site_for_this_machine_alone_announces_nothing(tmp_path):
+    shutil.copytree(settings.STATIC_ROOT, tmp_path / "static")
     site = Site.start(tmp_path, HOST="127.0.0.1", ANNOUNCE="1")
 
     output, errors = site.stop()
