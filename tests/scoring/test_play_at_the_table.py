@@ -3,44 +3,15 @@
 import pytest
 
 from scoring import RULESETS
-from scoring.play.correction import Correction
-from scoring.play.fold import fold
-from scoring.play.moves import MoveError
-from tests.scoring.play_strategies import start_of
-from tests.scoring.played import STARTS, names
+from tests.scoring.tables_of_play import BID, CARD, DOWN, PLAYS, SETTLED, choose, kind, table
 
-PLAYS = {key: ruleset.play for key, ruleset in RULESETS.items()}
-BID = {"move": "bid", "player": "A", "dice": 5, "value": 3}
-BETS = {"A": {"gold": 5}, "B": {"gold": 6}, "C": {"gold": 7, "side": "declarer"}}
-SETTLED = [BID, {"move": "challenge", "player": "B"}, {"move": "bets", "bets": BETS}, {"move": "dice", "shown": 1}]
 PLACE = {"move": "place", "player": "A", "territory": 1, "warriors": 3}
 HOLD = {"move": "valkyrie", "player": "B", "territory": 1}
-CARD = {"move": "card", "player": "A", "face": "up"}
-DOWN = CARD | {"face": "down"}
 FOUGHT = {
     "move": "battle",
     "fighters": {"A": {"strength": 9, "god": "odin"}},
     "invader": {"strength": 4, "god": "thor"},
 }
-
-
-def table(game, *moves, players=3, **start):
-    document = {"players": names(players), "options": {}, "start": STARTS[game] | start}
-    return fold(PLAYS[game], start_of(game, document), moves).state
-
-
-def choose(location):
-    return {"move": "choose", "location": location}
-
-
-def corrected(state, game, **correction):
-    twin = state.copy()
-    Correction(**correction).apply(PLAYS[game], twin)
-    return twin
-
-
-def kind(game, name):
-    return PLAYS[game].kinds[name]
 
 
 @pytest.mark.parametrize(
@@ -181,12 +152,6 @@ def test_so_many_cards_are_due(game, moves, due):
     assert [table(game, *moves).due(player) for player in "ABC"] == due
 
 
-def test_skipped_choices_leave_nothing_due():
-    state = corrected(table("reavers", choose("keeps")), "reavers", skip=True)
-
-    assert [state.due(player) for player in "ABC"] == [0, 0, 0]
-
-
 @pytest.mark.parametrize(
     ("game", "moves", "acting", "at", "not_recorded"),
     [
@@ -226,122 +191,6 @@ def test_a_table_names_its_gods_and_its_enemy():
 @pytest.mark.parametrize("game", PLAYS)
 def test_every_game_has_rounds(game):
     assert RULESETS[game].has_rounds
-
-
-@pytest.mark.parametrize("game", PLAYS)
-def test_a_table_can_begin_in_any_round(game):
-    state = corrected(table(game), game, round=2)
-
-    assert (state.round, state.step) == (2, PLAYS[game].step_keys[0])
-
-
-def test_the_same_round_goes_on():
-    state = corrected(table("reavers", choose("sea")), "reavers", round=1)
-
-    assert state.taken == {"sea": "A"}
-
-
-def test_a_game_that_is_over_can_be_opened_again():
-    cleaned = [{"move": "cleanup"}] * 6
-
-    assert corrected(table("reavers", *cleaned), "reavers", round=6).step == "choose"
-
-
-@pytest.mark.parametrize(
-    ("moves", "markers", "order"),
-    [
-        ([], {"start": "B"}, ("B", "C", "A", "A")),
-        ([], {"honor_ship": "C"}, ("A", "B", "C", "C")),
-        ([choose("sea")], {"start": "B"}, ("A", "B", "C", "A")),
-        ([choose("sea")], {"honor_ship": "B"}, ("A", "B", "C", "B")),
-    ],
-)
-def test_markers_are_where_the_table_says(moves, markers, order):
-    assert corrected(table("reavers", *moves), "reavers", markers=markers).order == order
-
-
-def test_four_players_have_no_honor_ship():
-    state = corrected(table("reavers", choose("sea"), players=4), "reavers", markers={"honor_ship": "B", "start": "C"})
-
-    assert (state.honor_ship, state.start, state.order) == (None, "C", ("A", "B", "C", "D"))
-
-
-@pytest.mark.parametrize(("moves", "turn", "order"), [([], "C", "CBCA"), ([choose("sea")], "C", "ACCA")])
-def test_somebody_else_may_have_the_turn(moves, turn, order):
-    assert "".join(corrected(table("reavers", *moves), "reavers", turn=turn).order) == order
-
-
-@pytest.mark.parametrize(
-    ("game", "moves", "step"),
-    [
-        ("reavers", [], "choose"),
-        ("reavers", [choose("sea"), choose("trade"), choose("keeps")], "cleanup"),
-        ("reavers", [choose("sea"), choose("trade"), choose("keeps"), choose("subdue")], "cleanup"),
-        ("spoils", [BID], "divide"),
-        ("spoils", SETTLED, "divide"),
-        ("clans", [], "battle"),
-        ("tiny_epic", [], "turn"),
-    ],
-)
-def test_what_is_due_can_be_skipped(game, moves, step):
-    assert corrected(table(game, *moves), game, skip=True).step == step
-
-
-def test_a_skipped_pick_is_the_next_ones():
-    assert corrected(table("spoils", *SETTLED), "spoils", skip=True).picks == ()
-
-
-def test_a_skipped_card_is_the_next_players_turn():
-    assert corrected(table("tiny_epic"), "tiny_epic", skip=True).active == "B"
-
-
-def test_a_skipped_battle_is_gone():
-    state = table("tiny_epic", DOWN, *[CARD | {"player": player} for player in "BC"])
-
-    assert corrected(state, "tiny_epic", skip=True).fighters == ()
-
-
-@pytest.mark.parametrize(
-    ("game", "correction", "path"),
-    [
-        ("reavers", {"round": 7}, ".round"),
-        ("reavers", {"markers": {"crown": "A"}}, ".markers.crown"),
-        ("reavers", {"markers": {"start": "Z"}}, ".markers.start"),
-        ("reavers", {"turn": "Z"}, ".turn"),
-        ("spoils", {"turn": "A"}, ".turn"),
-    ],
-)
-def test_a_correction_that_makes_no_sense_is_refused(game, correction, path):
-    with pytest.raises(MoveError) as refused:
-        corrected(table(game), game, **correction)
-
-    assert refused.value.path == path
-
-
-@pytest.mark.parametrize("correction", [{"skip": True}, {"turn": "A"}])
-def test_nothing_is_due_when_the_game_is_over(correction):
-    over = table("reavers", *[{"move": "cleanup"}] * 6)
-
-    with pytest.raises(MoveError):
-        corrected(over, "reavers", **correction)
-
-
-def test_turns_that_follow_from_moves_are_not_given():
-    with pytest.raises(ValueError, match="follow from its moves"):
-        table("clans").give_turn("A")
-
-
-def test_a_marker_of_another_game_is_simply_held():
-    assert corrected(table("spoils"), "spoils", markers={"chief": "C"}).chief == "C"
-
-
-@pytest.mark.parametrize(("moves", "order"), [([], "ACBA"), ([choose("sea")], "ABCA")])
-def test_people_may_change_seats(moves, order):
-    state = table("reavers", *moves)
-
-    state.sit(("A", "C", "B"))
-
-    assert (state.players, "".join(state.order)) == (("A", "C", "B"), order)
 
 
 def test_messages_call_players_by_their_names():

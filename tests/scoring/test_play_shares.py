@@ -3,7 +3,7 @@
 import pytest
 
 from scoring.play.shares import Share, Tapped, shares
-from tests.scoring.test_play_at_the_table import PLAYS, SETTLED, choose, table
+from tests.scoring.tables_of_play import PLAYS, SETTLED, choose, table
 
 REST = Tapped("A", "rest", "")
 

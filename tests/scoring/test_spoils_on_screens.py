@@ -3,7 +3,7 @@
 import pytest
 
 from scoring.play.moves import MoveError
-from tests.scoring.test_play_at_the_table import BETS, BID, SETTLED, kind, table
+from tests.scoring.tables_of_play import BETS, BID, SETTLED, kind, table
 
 CHALLENGED = SETTLED[:2]
 
