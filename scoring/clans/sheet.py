@@ -50,6 +50,7 @@ class Player(PlayerSheet):
             _("The points on the sheet for each round."),
             Shape.ROW,
             each=ROUND_NAMES,
+            one=_("point for slaying ({of})"),
         ),
     ] = []
     glory: Annotated[
@@ -63,6 +64,7 @@ class Player(PlayerSheet):
             _("The Glory of each round. Rounds that do not beat the one before count 0 automatically."),
             Shape.ROW,
             each=ROUND_NAMES,
+            one=_("Glory ({of})"),
         ),
     ] = []
     territories: Annotated[
@@ -76,6 +78,7 @@ class Player(PlayerSheet):
             _("The number on the sheet for each round."),
             Shape.ROW,
             each=ROUND_NAMES,
+            one=_("warrior who won ({of})"),
         ),
     ] = []
     territory_symbols: Annotated[

@@ -148,9 +148,10 @@ class ClansState(State):
     def told(self, name: NameOf) -> Sequence[str]:
         left, n = passed_to(self.round) == "left", deal(len(self.players)).hand
         text = _("Draft {n} cards, pass to the left") if left else _("Draft {n} cards, pass to the right")
+        draft = [text.format(n=n)] if self.step == RESOLVE else []
         god = [_("{name} takes the god").format(name=name(self.god))] if self.god else []
         god += [_("The offerings are level: who takes the god?")] if self.is_level else []
-        return [text.format(n=n), *god, *(f"{name(player)}: {clan}" for player, clan in self.clans.items() if clan)]
+        return [*draft, *god, *(f"{name(player)}: {clan}" for player, clan in self.clans.items() if clan)]
 
     def reasons(self, name: NameOf) -> Sequence[str]:
         """Why each battle was won, in the order in which they were fought, then where there was none."""

@@ -87,6 +87,7 @@ class Player(PlayerSheet):
             needed_for=("artifacts",),
             sign="lokis_gold",
             across=4,
+            one=_("Loki's Gold: {of}"),
         ),
     ] = []
     treasure_value: Annotated[

@@ -236,3 +236,19 @@ def test_a_number_stops_where_the_sheet_does():
     state.add("A", {"horns": -1})
 
     assert state.numbers["A"].get("horns", 0) == 0
+
+
+@pytest.mark.parametrize(
+    ("key", "one"),
+    [
+        ("slaying.0", "point for slaying (Round 1)"),
+        ("glory.1", "Glory (Round 2)"),
+        ("territories.3", "warrior who won (Round 4)"),
+    ],
+)
+def test_a_number_of_a_round_says_what_it_counts(key, one):
+    assert table().counters("A")[key].one == one
+
+
+def test_the_draft_is_over_when_battles_are_fought():
+    assert [len(table(*moves).told(called)) for moves in ((), (BATTLES,))] == [1, 0]
