@@ -46,6 +46,12 @@ class WinFavor(Move[TinyEpicState]):
         ),
     ] = LEFT_OUT
 
+    @classmethod
+    def seldom(cls, state: TinyEpicState) -> Sequence[str]:
+        """Nobody sends a card back before somebody has three."""
+        cards = [state.number(player, "favor_cards") for player in state.players if not state.is_enemy(player)]
+        return () if FAVOR_CARDS in cards else ("back",)
+
     def apply(self, state: TinyEpicState, warn: Warn) -> None:  # noqa: ARG002 - no card is unusual
         for god in self.runes:
             check_god(f".runes.{god}", god, state)

@@ -185,9 +185,10 @@ class TinyEpicState(State):
             self.end_turn(self.active)
 
     def told(self, name: NameOf) -> Sequence[str]:
-        left = PASSES[self.round - 1] == "left"
-        lines = [_("Pass cards to the left") if left else _("Pass cards to the right")]
+        lines = []
         if self.turn:
+            left = PASSES[self.round - 1] == "left"
+            lines.append(_("Pass cards to the left") if left else _("Pass cards to the right"))
             lines.append(_("card {n} of {all}").format(n=(self.turn - 1) // len(self.players) + 1, all=self.cards))
         if self.played == 0 and self.round == 1 and not self.solo:
             boats = listed([name(one) for one in boat_order(self.players, self.chieftain)])

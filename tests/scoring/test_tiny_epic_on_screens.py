@@ -159,3 +159,16 @@ def test_the_enemy_of_two_players_holds_its_islands():
 @pytest.mark.parametrize(("moves", "is_due"), [([], False), ([card("A")], True), ([card("A", "down")], True)])
 def test_the_solo_enemy_is_due_in_its_turn_and_in_battles(moves, is_due):
     assert PLAY.checklist(table(*moves, players=2, start=SOLO)).is_due is is_due
+
+
+@pytest.mark.parametrize(("cards", "seldom"), [(2, ("back",)), (3, ())])
+def test_a_card_that_goes_back_is_asked_for_once_somebody_has_three(cards, seldom):
+    state = table(*[{"move": "favor", "player": "B"}] * cards)
+
+    assert kind("favor").seldom(state) == seldom
+
+
+def test_the_enemy_sends_no_card_back():
+    state = table(*[{"move": "favor", "player": "B"}] * 3, players=2, start=SOLO)
+
+    assert kind("favor").seldom(state) == ("back",)
