@@ -2,12 +2,13 @@
 // readers hear it as its description. A card is whatever is tapped and has the name of an entry.
 import { entryNamed } from "./reference_index.js";
 
-const CARDS = ".tile, .card-chip, .tile-more, .card-count";
-const HELD = ":is(.tile, .card-chip):not(form)"; // holding a picture that is counted is one less
+const CARDS = ".tile, .card-chip, .tile-more, .card-count, .row-tile";
+const HELD = ":is(.tile, .card-chip, .row-tile):not(form)"; // holding a picture that is counted is one less
 const LONG = 700; // milliseconds: a busy phone may be slow to notice that a finger is gone
 
 const cardAt = (target) => target.closest?.(CARDS) ?? [...(target.labels ?? [])].find((label) => label.matches(CARDS));
-const nameOf = (card) => (card.querySelector(".tile-name, span:not(.sr-only)") ?? card).textContent.trim();
+const shownOn = (card) => (card.querySelector(".tile-name, span:not(.sr-only)") ?? card).textContent.trim();
+const nameOf = (card) => card.matches(".row-tile") ? card.ariaLabel.split(": ").at(-1) : shownOn(card); // often a sign alone
 const entryOf = (card) => entryNamed(nameOf(card)).catch(() => undefined);
 
 const describe = async ({ target }) => {

@@ -75,4 +75,4 @@ document.addEventListener("fragment", ({ detail: { shown, fresh } }) => {
 });
 
 // What tiles do, for whoever points at one or holds it.
-addEventListener("pointerover", () => import("./look_up.js").catch(() => {}), { once: true });
+for (const use of ["pointerover", "keydown"]) addEventListener(use, () => import("./look_up.js").catch(() => {}), { once: true });

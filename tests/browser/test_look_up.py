@@ -54,18 +54,27 @@ def title(page):
     return page.locator(".look-up .entry h1").inner_text().strip()
 
 
-SCREENS = {
+SCREENS = {  # tests/views/test_look_up.py finds all of them by their addresses
     "open": (
         "by/tokens/",
         "by/prophecies/",
         "seat/1/",
+        "seat/1/by/prophecies/",
+        "why/1/armor/",
+        "advice/1/",
+        "what-would-win/",
+        "reference/walls/",
+        "setup/",
         "table/",
         "log/",
+        "undo/1/",
         "seats/",
+        "rounds/start/",
         "finish/",
         "delete/",
     ),
     "finished": ("result/", "details/", "share/", "replay/", "log/", "what-would-win/"),
+    "played": ("rounds/", "rounds/start/", "by/tokens/"),
 }
 
 
@@ -75,7 +84,8 @@ def test_an_entry_is_at_most_four_taps_away_from_every_screen(page, sailor, game
     finish(sailor, past)
     Game.objects.filter(pk=past.pk).update(reveal_step=None)
     paths = [f"/g/{game.key}/{screen}" for screen in SCREENS["open"]]
-    paths += [f"/g/{past.key}/{screen}" for screen in SCREENS["finished"]] + ["/", f"/g/{played.key}/rounds/"]
+    paths += [f"/g/{past.key}/{screen}" for screen in SCREENS["finished"]]
+    paths += [f"/g/{played.key}/{screen}" for screen in SCREENS["played"]] + ["/"]
 
     for path in paths:
         page.goto(path)
