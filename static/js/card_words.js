@@ -8,8 +8,11 @@ const LONG = 700; // milliseconds: a busy phone may be slow to notice that a fin
 
 const cardAt = (target) => target.closest?.(CARDS) ?? [...(target.labels ?? [])].find((label) => label.matches(CARDS));
 const shownOn = (card) => (card.querySelector(".tile-name, span:not(.sr-only)") ?? card).textContent.trim();
-const nameOf = (card) => card.matches(".row-tile") ? card.ariaLabel.split(": ").at(-1) : shownOn(card); // often a sign alone
-const entryOf = (card) => entryNamed(nameOf(card)).catch(() => undefined);
+const namesOf = (card) => card.matches(".row-tile") ? card.ariaLabel.split(": ").reverse() : [shownOn(card)]; // often a sign alone
+const entryOf = async (card) => {
+  const found = await Promise.all(namesOf(card).map(entryNamed)).catch(() => []);
+  return found.find((entry) => entry);
+};
 
 const describe = async ({ target }) => {
   const card = cardAt(target);

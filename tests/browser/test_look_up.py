@@ -2,10 +2,11 @@
 
 import pytest
 
-from games.models import Entry, Game, Visit
+from games.models import Entry, Game, ReferenceNote, Visit
+from games.models.reference import names_have_changed
 from tests.browser.fitting import assert_accessible, assert_fits_at_all_sizes
 from tests.support.phones import forgive_lost_connections, wait_until
-from tests.support.rounds import begin, choose
+from tests.support.rounds import begin, begun_game, choose
 from tests.support.tables import finish, make_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -159,6 +160,50 @@ def test_a_tile_of_the_rounds_says_what_it_does_when_it_is_held_or_pointed_at(pa
     tile.focus()
     page.keyboard.press("?")
     assert title(page) == "Frigg's Chalice"
+
+
+def test_in_the_rounds_the_keyboard_alone_is_enough(page, played):
+    page.goto(f"/g/{played.key}/rounds/")
+    page.keyboard.press("Tab")
+    wait_until(page, lambda: has_fetched(page, "index", ".json"))
+    tile = page.locator(".tile", has_text="Frigg's Chalice").first
+
+    tile.focus()
+    wait_until(page, lambda: tile.get_attribute("aria-description"))
+    page.keyboard.press("?")
+
+    assert title(page) == "Frigg's Chalice"
+
+
+def test_a_sign_of_a_row_says_what_it_is_or_what_its_row_is(page, sailor):
+    runes, letters = begun_game(sailor, "tiny_epic"), begun_game(sailor, "clans")
+
+    for game, tile, name in ((runes, "Island Rune: Odin", "Odin"), (letters, "Letters: B", "Letters")):
+        page.goto(f"/g/{game.key}/rounds/")
+        page.locator(f".row-tile[aria-label='{tile}']").hover()
+        page.mouse.down()
+        assert title(page) == name
+        page.mouse.up()
+    assert not Entry.objects.filter(kind=Entry.Kind.MOVE).exists()
+
+
+def test_a_card_that_the_crew_has_named_is_found_by_both_names_without_a_signal(page, sailor, played, problems):
+    ReferenceNote.objects.create(crew=sailor.crew, rules="reavers", key="artifact.friggs-chalice", name="Friggs Kelch")
+    names_have_changed(sailor.crew)
+    page.goto(f"/g/{played.key}/rounds/")
+    page.locator(".tile", has_text="Friggs Kelch").first.hover()
+    wait_until(page, lambda: has_fetched(page, "look_up", ".css"))
+    page.context.set_offline(True)
+
+    page.locator("a[data-look-up]").tap()
+    assert ask(page, "chalice")[0] == "Friggs Kelch"
+    assert ask(page, "frigs kelch") == ["Friggs Kelch"]
+    page.locator(".look-up .entries a").tap()
+
+    assert title(page) == "Friggs Kelch"
+    assert "Frigg's Chalice" in page.locator(".look-up .entry").inner_text()
+    page.context.set_offline(False)
+    forgive_lost_connections(problems)
 
 
 def test_ones_own_sheet_says_what_would_help_most_after_every_change(page, game):

@@ -142,7 +142,7 @@ def test_a_round_of_spoils_with_four_takes_at_most_twenty_taps_and_numbers(page,
     thumb.type("bets.bets.1.gold", 10).type("bets.bets.2.gold", 5).type("bets.bets.3.gold", 6)
     thumb.type("bets.bets.4.gold", 7).tap("button[value=bets]").tap("[value='dice:shown:4']")
     for picker, items in (("Astrid", ("crown", "ring", "helmet")), ("Cnut", ("shield", "longbow"))):
-        page.locator(".move h3", has_text=f"{picker}: Take Treasures").wait_for()
+        page.locator(".move h2", has_text=f"{picker}: Take Treasures").wait_for()
         for item in items:
             thumb.tap(f".card-count:has([name='take.items.{item}'])")
     page.locator("#did", has_text="Cnut took").wait_for()
