@@ -32,4 +32,4 @@ LOGINS = Rate("login", most=5, seconds=15 * 60, together=20)
 NEW_CREWS = Rate("crew", most=30, seconds=3600)
 LONGEST_ENTRY_NAME, LONGEST_ENTRY_KIND, LONGEST_ENTRY_NOTE = 60, 30, 240  # what a crew adds to a reference
 LONGEST_CARD_NAME = 40  # in a crew's own edition: it stands on tiles
-MOST_ENTRY_NOTES = 60  # of a crew in one game: they travel with the index, which has to stay small
+MOST_ENTRY_NOTES = 40  # of a crew in one game: they travel with the index, which has to stay small

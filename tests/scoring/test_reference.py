@@ -134,6 +134,22 @@ def test_every_effect_can_be_looked_up(game):
     assert [name for name in effects if folded(name) not in known(game)] == []
 
 
+NO_NAMES = re.compile(r"[A-X\d]|Territory \d|Face (up|down)|.* \((red|blue|yellow|purple)\)|(First|Second|Third) kind")
+
+
+@every_game
+def test_every_card_that_a_round_asks_for_can_be_looked_up(game):
+    """The options of moves and effects, but for letters, numbers, places without a name and colours."""
+    play = RULESETS[game].play
+    options = [sub.label for kind in play.kinds.values() for _name, ask in asks(kind) for sub in ask.each]
+    parameters = [each for effect in play.effects for choice in effect.choices for each in choice.parameters]
+    options += [sub.label for parameter in parameters for sub in parameter.options]
+
+    named = {label for label in options if not NO_NAMES.fullmatch(label)}
+    assert {label for label in named if folded(label) not in known(game)} == set()
+    assert named
+
+
 def test_every_location_and_monster_can_be_looked_up():
     assert [location.name for location in LOCATIONS if folded(location.name) not in known("reavers")] == []
     assert [monster.label for monster in MONSTERS if folded(monster.label) not in known("clans")] == []

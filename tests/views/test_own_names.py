@@ -204,10 +204,10 @@ def test_what_cannot_be_a_name_is_not_taken(member, key, called):
 
 
 def test_names_are_no_notes_and_have_room_of_their_own(member, phone):
-    for entry in RULESETS["reavers"].reference[:60]:
+    for entry in RULESETS["reavers"].reference[:40]:
         ReferenceNote.objects.create(crew=phone.crew, rules="reavers", key=entry.key, text="note")
 
-    name(member, RULESETS["reavers"].reference[60].key, "Noch einer")
+    name(member, RULESETS["reavers"].reference[40].key, "Noch einer")
 
     assert ReferenceNote.objects.filter(name="Noch einer").exists()
 
