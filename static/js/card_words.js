@@ -34,17 +34,21 @@ const show = async (card) => {
 };
 
 let holding, isHeld = false, from;
-document.addEventListener("pointerdown", (event) => {
-  clearTimeout(holding);
-  isHeld = false;
-  from = event;
-  const card = event.target.closest(HELD);
-  if (card) holding = setTimeout(hold, LONG, card);
-});
 const hold = async (card) => {
   isHeld = await show(card);
   if (isHeld) navigator.vibrate?.(15);
 };
+const press = (target) => {
+  clearTimeout(holding);
+  isHeld = false;
+  const card = target.closest(HELD);
+  if (card) holding = setTimeout(hold, LONG, card);
+};
+document.addEventListener("pointerdown", (event) => {
+  from = event;
+  press(event.target);
+});
+press([...document.querySelectorAll(":active")].at(-1) ?? document.body); // the finger that brought this script is still down
 const letGo = () => clearTimeout(holding);
 for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, letGo, true);
 document.addEventListener("pointermove", ({ clientX, clientY }) => {

@@ -138,7 +138,7 @@ def test_a_card_of_the_matrix_and_the_help_of_a_field_open_over_the_page(page, g
     assert title(page) == "Pillager"
     assert page.locator(".look-up .entry .kind").first.inner_text() == "Prophecy"
     page.keyboard.press("Escape")
-    page.locator(".help.about").tap()
+    page.locator(".block-title .about").tap()
 
     assert title(page) == "Prophecies at the end"
     assert page.url.endswith("/by/prophecies/")

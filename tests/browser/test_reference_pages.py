@@ -79,7 +79,7 @@ def test_what_would_have_won(page, sailor, named):
 
 
 def test_long_names_of_the_crew_fit_wherever_cards_are(page, sailor, named):
-    tally, items = make_game(sailor, sheets=SHEETS), make_game(sailor, "spoils")
+    tally, items = make_game(sailor, sheets=SHEETS), make_game(sailor, "spoils", {"Teal": {}, "Orange": {}, "Blue": {}})
     along = {"play_options": {"plays_along": True}}
     played, spoils = (
         make_game(sailor, sheets={"Teal": {}, "Orange": {}}, **along),
