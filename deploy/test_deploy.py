@@ -12,6 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from django.conf import settings
 
 from tests.support.production import ROOT, Site, environment, free_port
 
@@ -82,6 +83,16 @@ class Caddy:
         with self.opener.open(f"https://localhost:{self.port}{path}", timeout=60) as answer:
             return answer.status, dict(answer.headers), answer.read().decode()
 
+    def post(self, path, size):
+        """The answer's status and whether it is the app's own."""
+        headers = {"Content-Type": "multipart/form-data; boundary=x"}
+        request = urllib.request.Request(f"https://localhost:{self.port}{path}", b"x" * size, headers)
+        try:
+            with self.opener.open(request, timeout=60) as answer:
+                return answer.status, answer.headers.get("X-Reavers")
+        except urllib.error.HTTPError as refused:
+            return refused.code, refused.headers.get("X-Reavers")
+
     def wait_until_it_answers(self):
         deadline = time.monotonic() + 120
         while time.monotonic() < deadline:
@@ -97,6 +108,14 @@ def caddy(tmp_path, apps):
     yield caddy
     caddy.process.terminate()
     caddy.process.wait(timeout=60)
+
+
+def test_the_app_says_how_large_a_file_may_be_and_caddy_lets_it(caddy):
+    caddy.wait_until_it_answers()
+
+    answers = [caddy.post("/crew/import/", settings.LARGEST_FILE + more) for more in (0, 1)]
+
+    assert answers == [(403, "1"), (413, "1")]  # the first would need a token of a page
 
 
 def test_caddy_brings_https_and_goes_on_when_an_app_machine_dies(caddy, apps):
