@@ -6,6 +6,9 @@ from django.urls import include, path
 from django.views.decorators.http import require_POST
 
 from games.models import Crew
+from reavers_companion.urls import handler400, handler403, handler404, handler500
+
+__all__ = ["handler400", "handler403", "handler404", "handler500", "urlpatterns"]  # what the site itself answers
 
 LINES = [(f"seat-{number}", number * 7, f"Line {number}") for number in range(40)]
 FRAGMENT = Template(

@@ -18,6 +18,7 @@ from pathlib import Path
 
 os.environ["DJANGO_SETTINGS_MODULE"] = "bench.settings"
 os.environ.setdefault("DATA_DIR", tempfile.mkdtemp())
+os.environ.setdefault("LOG_LEVEL", "ERROR")
 os.environ["ALLOWED_HOSTS"] = "testserver"  # of the client that makes guests
 
 import django

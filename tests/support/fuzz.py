@@ -8,13 +8,16 @@ import json
 import re
 import string
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from random import Random
 from urllib.parse import quote, urlencode
 from uuid import UUID
 
 from django.conf import settings
-from django.test import Client
+from django.http import Http404
+from django.test import Client, RequestFactory
+from django.urls import URLPattern
 
 from games import ledger
 from games.access import guests
@@ -99,7 +102,7 @@ class World:
 class Fuzzer:
     def __init__(self, world: World, seed: str) -> None:
         self.world, self.rng = world, Random(seed)
-        self.addresses = [pattern.pattern._route for pattern in urlpatterns]
+        self.addresses = _addresses()
         self.fields = _field_names()
         self.ids = [UUID(int=self.rng.getrandbits(128), version=4)]
 
@@ -107,7 +110,9 @@ class Fuzzer:
         rng = self.rng
         role, method = rng.choice(list(self.world.sessions)), rng.choice(METHODS)
         role = "member" if rng.random() < 0.5 else role  # they get furthest
-        address = "/" + PARAMETER.sub(lambda found: quote(self._value(found[2], found[1])), rng.choice(self.addresses))
+        route, taken = rng.choice(self.addresses)
+        method = rng.choice(taken) if rng.random() < 0.85 else method
+        address = "/" + PARAMETER.sub(lambda found: quote(self._value(found[2], found[1])), route)
         if method != "POST":
             return Sent(method, f"{address}{self._query()}", role, headers=self._headers())
         if address == "/crew/import/":
@@ -157,6 +162,22 @@ class Fuzzer:
 
 
 FORM = "application/x-www-form-urlencoded"
+
+
+@cache
+def _addresses() -> list[tuple[str, list[str]]]:
+    """Every route, and the methods that its view says it takes."""
+    return [(pattern.pattern._route, _methods_of(pattern)) for pattern in urlpatterns]
+
+
+def _methods_of(pattern: URLPattern) -> list[str]:
+    request, parameters = RequestFactory().generic("PILLAGE", "/"), PARAMETER.findall(pattern.pattern._route)
+    request.session = {}
+    try:
+        answer = pattern.callback(request, **{name: "1" for _kind, name in parameters})
+    except Http404:  # it takes any
+        return ["GET", "POST"]
+    return [method for method in answer.get("Allow", "GET, POST").split(", ") if method in ("GET", "POST")]
 
 
 def _session(phone: Phone) -> str:
