@@ -12,7 +12,7 @@ from contextlib import closing
 import pytest
 
 from games.server.listening import listen
-from games.server.shell.deadlines import UNREAD_SECONDS
+from games.server.shell.deadlines import MOST_SLOW_WAITING, UNREAD_SECONDS
 from tests.support.production import ROOT, Site, environment
 
 MAIN = "from tests.support.shell_server import main; main()"
@@ -209,6 +209,61 @@ def test_who_leaves_before_its_download_is_ready_costs_nothing(site):
 
     wait_for(lambda: status(ask(site, "GET /crew/export/small")) == 200)
     wait_for(lambda: not files_of(site))
+
+
+def behind_another(site, *requests):
+    """Exports that are all asked for while another one is being made."""
+    first = Phone(site).send(request("GET /crew/export/gate"))
+    wait_for(lambda: told(ask(site, "GET /"))["waiting"] == 1)
+    phones = [Phone(site).send(each) for each in requests]
+    wait_for(lambda: told(ask(site, "GET /"))["waiting"] == 1 + len(phones))
+    return first, phones
+
+
+def let_through(site, first, phones):
+    """Their answers, and how many exports were made."""
+    before = told(ask(site, "GET /open"))["closed"]
+    answers = [phone.rest() for phone in phones]
+    first.rest()
+    return answers, told(ask(site, "GET /"))["closed"] - before - 2
+
+
+def export(*headers):
+    return request("GET /crew/export/big", *headers)
+
+
+def test_who_waits_for_the_same_file_is_answered_with_one(site):
+    waiting = behind_another(site, *[export("Cookie: reavers_session=a")] * 5)
+
+    answers, made = let_through(site, *waiting)
+
+    assert [len(answer.partition("\r\n\r\n")[2]) for answer in answers] == [40_000_000] * 5
+    assert made == 1
+    wait_for(lambda: not files_of(site))
+
+
+def test_others_get_files_of_their_own(site):
+    asked = [export("Cookie: reavers_session=a"), export("Cookie: reavers_session=b"), export(), export()]
+    waiting = behind_another(site, *asked)
+
+    answers, made = let_through(site, *waiting)
+
+    assert [status(answer) for answer in answers] == [200] * 4
+    assert made == 4
+
+
+def test_more_exports_than_may_wait_are_refused_in_the_language_of_the_phone(site):
+    waiting = behind_another(site, *(export(f"Cookie: reavers_session={n}") for n in range(MOST_SLOW_WAITING - 1)))
+
+    refused = ask(site, "GET /crew/export/big", "Cookie: reavers_session=x", "Accept-Language: de")
+
+    let_through(site, *waiting)
+    assert status(refused) == 503
+    assert "Gerade sind viele Dateien unterwegs. Versuch es in einer Minute noch einmal." in as_utf8(refused)
+
+
+def as_utf8(answer):
+    return answer.encode("latin-1").decode()
 
 
 def files_of(site):

@@ -2,8 +2,9 @@
 
 import pytest
 
-from games.server.shell import answers
+from games.server.shell import answers, application
 from games.server.shell.answers import Asked
+from games.server.shell.application import Shell
 
 
 class Clock:
@@ -50,3 +51,24 @@ def test_while_nobody_taps_a_slow_answer_does_not_wait(clock):
     asked.pause()
 
     assert clock.slept == []
+
+
+@pytest.fixture
+def shell(monkeypatch, settings, tmp_path):
+    settings.DOWNLOADS = tmp_path / "downloads"
+    monkeypatch.setattr(application, "Streams", lambda _loop: None)
+    monkeypatch.setattr(application, "before_stopping", lambda _act: None)
+    monkeypatch.setattr(application.sys, "setswitchinterval", lambda _seconds: None)
+    shell = Shell(None)
+    shell.__rsgi_init__(None)
+    return shell
+
+
+@pytest.mark.parametrize("pool", ["_readers", "_writers"])
+def test_the_shell_says_when_somebody_taps_or_looks(shell, pool):
+    idle = shell._downloads._idle_seconds()
+
+    getattr(shell, pool).in_hand = 1
+
+    assert idle > answers.RECENT
+    assert shell._downloads._idle_seconds() == 0

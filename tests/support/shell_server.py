@@ -20,7 +20,7 @@ deadlines.MOST_FILES_ARRIVING = 30_000_000
 deadlines.MOST_ARRIVING = 1_000_000
 
 MEGABYTE = b"x" * 1_000_000
-hold = threading.Event()
+hold, gate = threading.Event(), threading.Event()
 
 
 class Pieces:
@@ -43,6 +43,11 @@ def application(environ, start_response):
     if path == "/crew/export/big":
         start_response("200 OK", said)
         return Pieces(*[MEGABYTE] * 40)
+    if path == "/crew/export/gate":  # the next one waits until somebody opens it
+        gate.wait(30)
+        gate.clear()
+    if path == "/open":
+        gate.set()
     if path == "/crew/export/small":
         start_response("200 OK", said)
         return Pieces(b"a", b"b")
@@ -54,8 +59,9 @@ def application(environ, start_response):
         raise ValueError("on purpose")
     body = environ["wsgi.input"].read()
     known = {key: value for key, value in environ.items() if isinstance(value, str)}
+    known |= {"length": len(body), "pid": os.getpid(), "closed": Pieces.closed, "waiting": shell._downloads._phones}
     start_response("200 OK", said)
-    return Pieces(json.dumps(known | {"length": len(body), "pid": os.getpid(), "closed": Pieces.closed}).encode())
+    return Pieces(json.dumps(known).encode())
 
 
 shell = Shell(application)

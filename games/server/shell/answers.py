@@ -3,7 +3,7 @@
 import os
 import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Event
 from time import monotonic, sleep
@@ -12,7 +12,7 @@ from typing import Any
 from django.db import connection
 from granian.rsgi import HTTPProtocol
 
-from games.server.shell.connections import Connection
+from games.server.shell.connections import Descriptors, open_connections
 from games.server.shell.environ import Environ
 
 Application = Callable[[Environ, Any], Any]
@@ -44,44 +44,47 @@ def answer(application: Application, environ: Environ, protocol: HTTPProtocol) -
 
 
 @dataclass
-class Download:
+class SlowAnswer:
+    """In memory, or a file that was too large for it."""
+
     status: int
     headers: Headers
-    file: Path
-    size: int
-    connection: Connection
+    body: bytes = b""
+    file: Path | None = None
+    size: int = 0  # of the file
+    connections: Descriptors = field(default_factory=dict)  # of all who may be waiting for it
 
 
-def answer_in_steps(
-    application: Application, environ: Environ, protocol: HTTPProtocol, client: str, folder: Path, asked: "Asked"
-) -> Download | None:
-    """As `answer`, or a file that is yet to be sent: an export may be larger than what memory should hold.
-
-    The file is complete before any of it is sent, so no thread, no cursor and no memory waits for the phone.
-    """
+def answer_in_steps(application: Application, environ: Environ, folder: Path, asked: "Asked") -> SlowAnswer | None:
+    """All of it before any is sent, so no thread, no cursor and no memory waits for the phone."""
+    asked.has_begun.set()
     if asked.has_left.is_set():  # while it waited for its turn
         return None
     head, pieces, size, file = Head(), list[bytes](), 0, None
-    with connection.execute_wrapper(asked.pause_before_query):
-        response = application(environ, head)
-        try:
-            for piece in response:
-                if asked.has_left.is_set():
-                    break
-                asked.pause()
-                pieces.append(piece)
-                size += len(piece)
-                if size >= IN_MEMORY:
-                    file = file or _new_file(folder)
-                    _write(file, pieces)
-                    pieces, size = [], 0
-        finally:
-            response.close()
-    if not file:
-        protocol.response_bytes(head.status, head.headers, b"".join(pieces))
-        return None
-    _write(file, pieces)
-    return Download(head.status, head.headers, file, file.stat().st_size, Connection.to(client))
+    try:
+        with connection.execute_wrapper(asked.pause_before_query):
+            response = application(environ, head)
+            try:
+                for piece in response:
+                    if asked.has_left.is_set():
+                        break
+                    asked.pause()
+                    pieces.append(piece)
+                    size += len(piece)
+                    if size >= IN_MEMORY:
+                        file = file or _new_file(folder)
+                        _write(file, pieces)
+                        pieces, size = [], 0
+            finally:
+                response.close()
+        if not file:
+            return SlowAnswer(head.status, head.headers, b"".join(pieces))
+        _write(file, pieces)
+    except BaseException:
+        if file:
+            file.unlink()
+        raise
+    return SlowAnswer(head.status, head.headers, file=file, size=file.stat().st_size, connections=open_connections())
 
 
 class Asked:
@@ -89,6 +92,7 @@ class Asked:
 
     def __init__(self, idle_seconds: Callable[[], float]) -> None:
         self._idle_seconds = idle_seconds
+        self.has_begun = Event()
         self.has_left = Event()
         self._began = monotonic()
 

@@ -15,13 +15,11 @@ from games.server.shell import deadlines
 from games.server.shell.answers import Application, answer
 from games.server.shell.bodies import Bodies, NoBody
 from games.server.shell.downloads import Downloads
-from games.server.shell.environ import environ_of, is_utf8
-from games.server.shell.refusals import refuse
+from games.server.shell.environ import READING, environ_of, is_utf8
+from games.server.shell.refusals import NOT_UTF8, refuse
 from games.server.shell.stopping import before_stopping
 from games.server.shell.streams import Streams, asks_for_stream
 from games.server.shell.threads import Pool
-
-READING = ("GET", "HEAD")
 
 
 class Shell:
@@ -35,9 +33,7 @@ class Shell:
         folder.mkdir(mode=0o700, exist_ok=True)
         self._readers = Pool("reader", deadlines.READERS)
         self._writers = Pool("writer", deadlines.WRITERS)
-        self._downloads = Downloads(
-            self._application, folder, lambda: bool(self._readers.in_hand or self._writers.in_hand)
-        )
+        self._downloads = Downloads(self._application, folder, self._idle_seconds)
         self._bodies = Bodies()
         self._streams = Streams(loop)
         before_stopping(lambda: loop.call_soon_threadsafe(self._end))
@@ -54,11 +50,11 @@ class Shell:
         if asks_for_stream(environ):
             return await self._streams.serve(environ, protocol)
         if not is_utf8(environ):
-            return refuse(protocol, 415, "Only UTF-8, please.")
+            return refuse(protocol, environ, 415, NOT_UTF8)
         try:
             environ["wsgi.input"] = await self._bodies.read(environ, protocol)
         except NoBody as problem:
-            return refuse(protocol, problem.status, problem.sentence)
+            return refuse(protocol, environ, problem.status, problem.sentence)
         if environ["PATH_INFO"].startswith(settings.SLOW_PATHS):
             return await self._downloads.answer(environ, protocol, scope.client)
         pool = self._readers if environ["REQUEST_METHOD"] in READING else self._writers

@@ -6,17 +6,19 @@ from tempfile import SpooledTemporaryFile
 from typing import IO
 
 from django.conf import settings
+from django.utils.functional import Promise
 from granian.rsgi import HTTPProtocol, ProtocolClosed, ProtocolError
 
 from games.server.shell import deadlines
 from games.server.shell.environ import Environ
+from games.server.shell.refusals import NO_LENGTH, NOT_COMPLETE, TOO_MUCH, TOO_SLOW
 
 
 class NoBody(Exception):
     """What came cannot be let in; with the status that says why."""
 
-    def __init__(self, status: int, sentence: str) -> None:
-        super().__init__(sentence)
+    def __init__(self, status: int, sentence: Promise) -> None:
+        super().__init__(status)
         self.status, self.sentence = status, sentence
 
 
@@ -38,7 +40,7 @@ class Bodies:
         """The whole body; nothing, if it is larger than Django will accept: that answers 413 without looking."""
         length = environ.get("CONTENT_LENGTH") or "0"
         if "HTTP_TRANSFER_ENCODING" in environ:  # nobody could tell whether all of it came
-            raise NoBody(411, "Please say how long it is.")
+            raise NoBody(411, NO_LENGTH)
         if length == "0" or not (length.isascii() and length.isdigit()):
             return BytesIO()
         most = largest_body(environ["PATH_INFO"], environ.get("CONTENT_TYPE", ""))
@@ -47,9 +49,9 @@ class Bodies:
             async with asyncio.timeout(deadlines.FILE_SECONDS if is_file else deadlines.BODY_SECONDS):
                 return await self._whole(protocol, int(length[:20]), most, is_file=is_file)
         except TimeoutError:
-            raise NoBody(408, "That took too long.") from None
+            raise NoBody(408, TOO_SLOW) from None
         except (ProtocolClosed, ProtocolError):
-            raise NoBody(400, "That did not arrive completely.") from None
+            raise NoBody(400, NOT_COMPLETE) from None
 
     async def _whole(self, protocol: HTTPProtocol, length: int, most: int, *, is_file: bool) -> IO[bytes]:
         if length > most:
@@ -70,7 +72,7 @@ class Room:
 
     def take(self, size: int) -> int:
         if size > self.left:
-            raise NoBody(503, "Too much is arriving at once. Try again in a minute.")
+            raise NoBody(503, TOO_MUCH)
         self.left -= size
         return size
 
@@ -97,6 +99,6 @@ async def _swallow(protocol: HTTPProtocol, length: int) -> None:
 def _complete(body: IO[bytes], length: int) -> IO[bytes]:
     """Half a form is refused: "12" would arrive as "1"."""
     if body.seek(0, 2) < length:
-        raise NoBody(400, "That did not arrive completely.")
+        raise NoBody(400, NOT_COMPLETE)
     body.seek(0)
     return body

@@ -16,17 +16,21 @@ def give_up_unread(listener: socket.socket, seconds: float) -> None:
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(seconds * 1000))
 
 
+Descriptors = dict[str, int]  # by client, "address:port"
+
+
+def open_connections() -> Descriptors:
+    """Of this process; none where the system does not list open files."""
+    listed = [int(name) for name in os.listdir(OPEN_FILES)] if OPEN_FILES.exists() else []
+    return {peer: number for number in listed if (peer := _peer_of(number))}
+
+
 @dataclass(frozen=True)
 class Connection:
-    """The one to a client, "address:port". Where a system does not list open files, it counts as open for ever."""
+    """The one to a client. If nobody knows its descriptor, it counts as open for ever."""
 
     client: str
     descriptor: int | None
-
-    @classmethod
-    def to(cls, client: str) -> "Connection":
-        listed = [int(name) for name in os.listdir(OPEN_FILES)] if OPEN_FILES.exists() else []
-        return cls(client, next((number for number in listed if _peer_of(number) == client), None))
 
     @property
     def is_open(self) -> bool:

@@ -16,7 +16,8 @@ WRITERS = 2  # taps: one waits for the write lock while another makes its answer
 SLOW = 1  # imports and exports
 SWITCH_SECONDS = 0.0001  # after which a thread lets another one run: a tap must not wait long for an export
 MOST_SLOW_WAITING = 8  # more are asked to come back
-MOST_DOWNLOADS = 200  # files that phones are still fetching
+MOST_DOWNLOADS = 1000  # phones that wait for files or fetch them
+MOST_ON_DISK = 1024 * 1024 * 1024  # of these files
 
 MOST_STREAMS = 3000  # of 4096 connections: the others are for taps
 STREAMS_OF_A_PHONE = 6  # at one table: its tabs

@@ -9,6 +9,8 @@ from granian.rsgi import Scope
 
 Environ = dict[str, Any]
 
+READING = ("GET", "HEAD")
+
 _FIXED: Environ = {
     "SCRIPT_NAME": "",
     "wsgi.version": (1, 0),

@@ -1,11 +1,25 @@
 """What the shell answers by itself. Django answers everything that came whole."""
 
+from django.core.handlers.wsgi import WSGIRequest
+from django.utils.functional import Promise
+from django.utils.translation import get_language_from_request, override
+from django.utils.translation import gettext_lazy as _
 from granian.rsgi import HTTPProtocol
 
+from games.server.shell.environ import Environ
 
-def refuse(protocol: HTTPProtocol, status: int, sentence: str) -> None:
+NOT_UTF8 = _("Only UTF-8, please.")
+NO_LENGTH = _("Please say how long it is.")
+TOO_SLOW = _("That took too long.")
+NOT_COMPLETE = _("That did not arrive completely.")
+TOO_MUCH = _("Too much is arriving at once. Try again in a minute.")
+MANY_FILES = _("Many files are on their way. Try again in a minute.")
+
+
+def refuse(protocol: HTTPProtocol, environ: Environ, status: int, sentence: Promise) -> None:
     """In plain words, and the connection ends: what else the phone may still be sending is not read."""
     headers = [("Content-Type", "text/plain; charset=utf-8"), ("Connection", "close"), ("X-Reavers", "1")]
     if status == 503:
         headers.append(("Retry-After", "5"))
-    protocol.response_bytes(status, headers, sentence.encode())
+    with override(get_language_from_request(WSGIRequest(environ))):
+        protocol.response_bytes(status, headers, str(sentence).encode())
