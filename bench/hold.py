@@ -26,7 +26,7 @@ os.environ["DJANGO_SETTINGS_MODULE"] = "bench.settings"
 os.environ["DATA_DIR"] = str(DATA)
 
 HALF_SENT, UNREAD, GAMES = 1000, 300, 3000  # the games of an export of 8 MB, which no buffer takes
-HOLDERS_OF_HALF, HOLDERS_OF_EXPORTS = 1050, 600
+HOLDERS_OF_HALF, HOLDERS_OF_EXPORTS = 1300, 600
 EXPORT, EXPORTS = "/crew/export/games.csv", 8
 TAPS, BETWEEN = 250, 0.05  # seconds: a tap now and then, as people tap
 SETTLE, AFTER = 30, 40
@@ -53,7 +53,8 @@ class Holder:
         await loop.sock_connect(connection, ("127.0.0.1", self.port))
         await loop.sock_sendall(connection, request)
 
-    async def hold_half_sent(self) -> None:
+    async def hold_half_sent(self, number: int) -> None:
+        await asyncio.sleep(number / HOLDERS_OF_HALF * SETTLE / 2)  # or all of them would be given up at once
         while True:
             with suppress(OSError), socket.socket() as connection:
                 await self.ask(connection, HALF)
@@ -81,7 +82,7 @@ class Holder:
             await asyncio.sleep(0.5)
 
     async def hold(self) -> None:
-        half_sent = [self.hold_half_sent() for _one in range(HOLDERS_OF_HALF)]
+        half_sent = [self.hold_half_sent(number) for number in range(HOLDERS_OF_HALF)]
         unread = [self.hold_unread(number) for number in range(HOLDERS_OF_EXPORTS)]
         await asyncio.gather(self.report(), *half_sent, *unread)
 

@@ -43,8 +43,8 @@ class Watcher:
 
 
 class Hub:
-    def __init__(self, send: Send) -> None:
-        self._send = send
+    def __init__(self, send: Send, make_way: Callable[[], object] = bool) -> None:
+        self._send, self._make_way = send, make_way
         self._watchers: set[Watcher] = set()
         self._new: deque[Watcher] = deque()
         self._gone: deque[Watcher] = deque()
@@ -97,6 +97,8 @@ class Hub:
             self._look(self._watchers)
             return
         changed = self._changed()
+        if changed:
+            self._make_way()  # what follows may take as long as a tap; once a tick, so that nobody waits for long
         self._look([one for one in self._watchers if one.game in changed or not one.game])
 
     def _forget(self) -> None:

@@ -46,9 +46,13 @@ class Stream:
 class Streams:
     def __init__(self):
         self.pages = {}
-        self.hub = Hub(lambda watcher, message: self.pages[watcher].append(message))
+        self.made_way = 0
+        self.hub = Hub(lambda watcher, message: self.pages[watcher].append(message), self.make_way)
         self.hub._source = Always()  # SQLite's number does not rise for a connection's own writing
         self.hub.tick()
+
+    def make_way(self):
+        self.made_way += 1
 
     def of(self, phone, game, **options):
         return Stream(self, path_of(phone, game).split("/")[2], **options)
@@ -85,6 +89,17 @@ def test_a_change_is_told_once_to_every_page_of_the_table(streams, game, ada, bo
 
     assert [[state["version"] for state in page.states] for page in pages] == [[1], [1]]
     assert [len(page.states[0]["news"]) for page in pages] == [1, 0]  # no news to who did it
+
+
+def test_a_change_is_put_together_when_nobody_taps(streams, game, ada, bo):
+    [streams.of(phone, game) for phone in (ada, bo)]
+    record(bo, game, 1, "farms", 4)
+    before = streams.made_way
+
+    streams.hub.tick()
+    streams.hub.tick()
+
+    assert streams.made_way == before + 1
 
 
 def test_watching_many_tables_costs_one_query_a_tick(streams, game, ada, bo, django_assert_num_queries):

@@ -56,7 +56,7 @@ def test_while_nobody_taps_a_slow_answer_does_not_wait(clock):
 @pytest.fixture
 def shell(monkeypatch, settings, tmp_path):
     settings.DOWNLOADS = tmp_path / "downloads"
-    monkeypatch.setattr(application, "Streams", lambda _loop: None)
+    monkeypatch.setattr(application, "Streams", lambda _loop, _make_way: None)
     monkeypatch.setattr(application, "before_stopping", lambda _act: None)
     monkeypatch.setattr(application.sys, "setswitchinterval", lambda _seconds: None)
     shell = Shell(None)

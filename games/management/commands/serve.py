@@ -13,6 +13,7 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import Error, connections
 from django.utils.translation import gettext as _
 from granian.constants import HTTPModes, Interfaces, Loops
+from granian.http import HTTP1Settings
 from granian.log import LOGGING_CONFIG, LogLevels
 
 from games import arrivals, certificates
@@ -20,7 +21,7 @@ from games.backups import nightly
 from games.host import EVERYWHERE, hosts, is_for_this_machine_only, phone_addresses
 from games.server import announce, door, greeting, static_files
 from games.server.listening import Server, listen
-from games.server.shell import downloads
+from games.server.shell import deadlines, downloads
 from games.server.starting import one_at_a_time
 from games.trouble import trouble_of
 
@@ -104,6 +105,7 @@ def serve(
         ssl_cert=https and https.certificate,
         ssl_key=https and https.key,
         http=HTTPModes.http1,
+        http1_settings=HTTP1Settings(max_buffer_size=deadlines.BUFFER),
         websockets=False,
         workers=workers,
         respawn_failed_workers=True,

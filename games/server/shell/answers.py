@@ -87,6 +87,13 @@ def answer_in_steps(application: Application, environ: Environ, folder: Path, as
     return SlowAnswer(head.status, head.headers, file=file, size=file.stat().st_size, connections=open_connections())
 
 
+def make_way(idle_seconds: Callable[[], float]) -> None:
+    """Waits while somebody taps or looks, but not for ever."""
+    until = monotonic() + LONGEST_PAUSE
+    while idle_seconds() == 0 and monotonic() < until:
+        sleep(PAUSE)
+
+
 class Asked:
     """Whoever asked for a slow answer may leave, and whoever taps meanwhile goes first."""
 
@@ -99,9 +106,7 @@ class Asked:
     def pause(self) -> None:
         """Between two steps: as long as somebody taps, and shortly after that as long as the last step took."""
         worked = monotonic() - self._began
-        until = monotonic() + LONGEST_PAUSE
-        while self._idle_seconds() == 0 and monotonic() < until:
-            sleep(PAUSE)
+        make_way(self._idle_seconds)
         if self._idle_seconds() < RECENT:
             sleep(min(worked, LONGEST_PAUSE))
         self._began = monotonic()

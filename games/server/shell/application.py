@@ -12,7 +12,7 @@ from django.conf import settings
 from granian.rsgi import HTTPProtocol, Scope
 
 from games.server.shell import deadlines
-from games.server.shell.answers import Application, answer
+from games.server.shell.answers import Application, answer, make_way
 from games.server.shell.bodies import Bodies, NoBody
 from games.server.shell.downloads import Downloads
 from games.server.shell.environ import READING, environ_of, is_utf8
@@ -35,7 +35,7 @@ class Shell:
         self._writers = Pool("writer", deadlines.WRITERS)
         self._downloads = Downloads(self._application, folder, self._idle_seconds)
         self._bodies = Bodies()
-        self._streams = Streams(loop)
+        self._streams = Streams(loop, lambda: make_way(self._idle_seconds))
         before_stopping(lambda: loop.call_soon_threadsafe(self._end))
 
     def _idle_seconds(self) -> float:

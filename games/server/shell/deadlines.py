@@ -16,9 +16,10 @@ WRITERS = 2  # taps: one waits for the write lock while another makes its answer
 SLOW = 1  # imports and exports
 SWITCH_SECONDS = 0.0001  # after which a thread lets another one run: a tap must not wait long for an export
 MOST_SLOW_WAITING = 8  # more are asked to come back
-MOST_DOWNLOADS = 1000  # phones that wait for files or fetch them
+MOST_DOWNLOADS = 500  # phones that wait for files or fetch them
 MOST_ON_DISK = 1024 * 1024 * 1024  # of these files
 
+BUFFER = 64 * 1024  # of a connection: the head of a request, and what its phone has not yet taken
 MOST_STREAMS = 3000  # of 4096 connections: the others are for taps
 STREAMS_OF_A_PHONE = 6  # at one table: its tabs
 STREAM_SECONDS = 900.0  # then the page opens another, which also spreads them over the workers again

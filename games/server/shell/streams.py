@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections import Counter
+from collections.abc import Callable
 
 from django.core.handlers.wsgi import WSGIRequest
 from django.utils.translation import get_language_from_request
@@ -30,11 +31,11 @@ def asks_for_stream(environ: Environ) -> bool:
 
 
 class Streams:
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, loop: asyncio.AbstractEventLoop, make_way: Callable[[], object]) -> None:
         self._loop = loop
         self._messages: dict[Watcher, Messages] = {}
         self._of_token: Counter[str] = Counter()
-        self._hub = Hub(lambda watcher, message: loop.call_soon_threadsafe(self._pass_on, watcher, message))
+        self._hub = Hub(lambda watcher, message: loop.call_soon_threadsafe(self._pass_on, watcher, message), make_way)
         self._hub.start()
         self._is_ending = False
 
