@@ -12,6 +12,7 @@ from contextlib import closing
 import pytest
 
 from games.server.listening import listen
+from games.server.shell.answers import IN_MEMORY
 from games.server.shell.deadlines import MOST_SLOW_WAITING, UNREAD_SECONDS
 from tests.support.production import ROOT, Site, environment
 
@@ -229,7 +230,7 @@ def let_through(site, first, phones):
 
 
 def export(*headers):
-    return request("GET /crew/export/big", *headers)
+    return request("GET /crew/export/file", *headers)
 
 
 def test_who_waits_for_the_same_file_is_answered_with_one(site):
@@ -237,7 +238,7 @@ def test_who_waits_for_the_same_file_is_answered_with_one(site):
 
     answers, made = let_through(site, *waiting)
 
-    assert [len(answer.partition("\r\n\r\n")[2]) for answer in answers] == [40_000_000] * 5
+    assert [len(answer.partition("\r\n\r\n")[2]) for answer in answers] == [IN_MEMORY] * 5
     assert made == 1
     wait_for(lambda: not files_of(site))
 
@@ -255,7 +256,7 @@ def test_others_get_files_of_their_own(site):
 def test_more_exports_than_may_wait_are_refused_in_the_language_of_the_phone(site):
     waiting = behind_another(site, *(export(f"Cookie: reavers_session={n}") for n in range(MOST_SLOW_WAITING - 1)))
 
-    refused = ask(site, "GET /crew/export/big", "Cookie: reavers_session=x", "Accept-Language: de")
+    refused = ask(site, "GET /crew/export/file", "Cookie: reavers_session=x", "Accept-Language: de")
 
     let_through(site, *waiting)
     assert status(refused) == 503

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.models import Crew, Phone, Remembered
+from games.models import Crew, Phone, Player, Remembered
 from tests.support.factories import CrewFactory, PhoneFactory, PlayerFactory, member_of
 from tests.support.form_errors import error_beside, form_at, shown_in
 from tests.support.page_text import text_of
@@ -191,6 +191,17 @@ def test_other_crews_values_are_404(client, harp):
     assert client.post(f"/crew/remembered/{harp.pk}/", {"value": "4"}).status_code == 404
     assert client.post(f"/crew/remembered/{harp.pk}/forget/").status_code == 404
     assert Remembered.objects.get().value == "3"
+
+
+def test_each_player_makes_the_page_longer_by_the_same(client, own_crew):
+    sizes = [size_with(client, own_crew, players) for players in (20, 40, 60)]
+
+    assert sizes[2] - sizes[1] == pytest.approx(sizes[1] - sizes[0], rel=0.05)
+
+
+def size_with(client, crew, players):
+    PlayerFactory.create_batch(players - Player.objects.of(crew).count(), crew=crew)
+    return len(client.get("/crew/").text)
 
 
 def test_players_come_first_and_lead_to_their_page(client, own_crew):

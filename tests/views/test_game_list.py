@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.limits import MOST_PLAYERS
 from games.models import Campaign, Player
 from tests.support.factories import CampaignFactory, PlayerFactory
 from tests.support.form_errors import error_beside, shown_in
@@ -33,6 +34,13 @@ def test_older_games_page_by_page_however_many_share_a_moment(client, phone):
     shown = [game.key for page in (first, second, third) for game in page.context["finished"]]
     assert shown == [game.key for game in games[::-1]]
     assert third.context["older"] is None
+
+
+def test_a_search_that_fits_all_players_of_a_large_crew_finds_their_games(client, phone):
+    Player.objects.bulk_create(Player(crew=phone.crew, name=f"Viking {n}") for n in range(MOST_PLAYERS + 100))
+    game = played(phone, {"Viking 7": {}, "Bo": {}})
+
+    assert keys(client, "?text=vik") == [game.key]
 
 
 def test_the_next_page_keeps_the_filters(client, phone):
