@@ -102,6 +102,18 @@ def test_a_broken_multipart_form_is_refused(client, boundary):
     assert client.post(LOGIN, b"--x\r\nnonsense", f"multipart/form-data{boundary}").status_code == 400
 
 
+@pytest.mark.parametrize("urls", ["reavers_companion.urls", "bench.floor"])
+def test_a_broken_form_to_no_address_at_all_is_not_found(settings, urls):
+    """Django's own error pages look for a token in the form, and break once more: those of the site do not."""
+    settings.ROOT_URLCONF = urls
+    client = Client(enforce_csrf_checks=True, raise_request_exception=False)
+    sent = {"cookie": f"reavers_csrf={'a' * 32}", "x-csrftoken": "a" * 32}
+
+    answer = client.post("/no/such/address/", b"a=1", "multipart/form-data; boundary=", headers=sent)
+
+    assert answer.status_code == 404
+
+
 def test_a_form_that_is_not_in_utf_8_is_refused(client):
     assert client.generic("POST", LOGIN, b"a=1", f"{FORM}; charset=latin-1").status_code == 400
 
