@@ -34,7 +34,7 @@ class Trouble:
 FULL = Trouble(
     "full",
     gettext_lazy("The disk of the server is full."),
-    gettext_lazy("Free some space; the site then goes on by itself."),
+    gettext_lazy("Free some space; the site then continues automatically."),
 )
 READ_ONLY = Trouble(
     "read-only",
@@ -44,7 +44,7 @@ READ_ONLY = Trouble(
 LOCKED = Trouble(
     "locked",
     gettext_lazy("Another program keeps the server's database busy."),
-    gettext_lazy("Close whatever has the database open; the site then goes on by itself."),
+    gettext_lazy("Close whatever has the database open; the site then continues automatically."),
 )
 DAMAGED = Trouble(
     "damaged",
@@ -54,7 +54,7 @@ DAMAGED = Trouble(
 UNREACHABLE = Trouble(
     "unreachable",
     gettext_lazy("The server cannot reach its database."),
-    gettext_lazy("Check that the database runs, and DATABASE_URL; the site then goes on by itself."),
+    gettext_lazy("Check that the database runs, and DATABASE_URL; the site then continues automatically."),
 )
 
 _SQLITE = {

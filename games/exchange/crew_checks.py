@@ -136,7 +136,7 @@ def _check_rounds(path: str, game: crew_format.Game) -> None:
     if not set(game.play_options) <= known:
         raise Broken(f"{path}.play_options", _("The game has no such house rules."))
     if game.status == Game.Status.PLAYING and not ruleset.has_rounds:
-        raise Broken(f"{path}.status", _("This game has no rounds to play along."))
+        raise Broken(f"{path}.status", _("This game has no rounds to record."))
     for index, entry in enumerate(game.entries):
         _check_round_entry(f"{path}.entries[{index}]", game, entry)
 
@@ -159,7 +159,7 @@ def _check_round_entry(here: str, game: crew_format.Game, entry: crew_format.Ent
         return
     play = RULESETS[game.rules].play
     if play is None or not _can_play_along(game):
-        raise Broken(f"{here}.kind", _("This game has no rounds to play along."))
+        raise Broken(f"{here}.kind", _("This game has no rounds to record."))
     if not set(entry.sets) <= seats:
         raise Broken(here, _("There is no such seat at this table."))
     row = Game(rules=game.rules, gods=game.gods)

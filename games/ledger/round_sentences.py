@@ -107,7 +107,7 @@ def start_told(game: Game, names: Names, entry: Entry) -> str:
     if at.get("board"):
         held.append("; ".join(board_in_words(play.printed_things, at["board"])))
     if at.get("skip"):
-        held.append(_("skipped, not recorded"))
+        held.append(_("turn skipped"))
     if at.get("turn"):
         held.append(_("it is {name}'s turn").format(name=names[at["turn"]]))
     where = _("{round} {n}").format(round=_(play.round_name), n=at.get("round") or 1)

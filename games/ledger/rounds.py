@@ -167,7 +167,7 @@ def _refolded(seen: LockedGame, new: Draft) -> Draft:
 def _must_have_rounds(locked: LockedGame) -> None:
     must_be_open(locked.game)
     if not locked.game.has_rounds:
-        raise Refused(_("This game has no rounds to play along."))
+        raise Refused(_("This game has no rounds to record."))
 
 
 def _draft(locked: LockedGame, kind: Entry.Kind) -> Draft:

@@ -68,7 +68,7 @@ class Support(Move[ClansState]):
         for player, symbols in self.symbols.items():
             clans[player] = clan = supported(symbols, state.chart)
             if clan is None and any(symbols.values()):
-                message = _("Clans are level, and the chart does not have all of them: ask the table.")
+                message = _("Clans are tied, and the chart does not have all of them: ask the table.")
                 warn(f".symbols.{player}", message)
         state.clans = clans
 

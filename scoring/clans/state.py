@@ -150,7 +150,7 @@ class ClansState(State):
         text = _("Draft {n} cards, pass to the left") if left else _("Draft {n} cards, pass to the right")
         draft = [text.format(n=n)] if self.step == RESOLVE else []
         god = [_("{name} takes the god").format(name=name(self.god))] if self.god else []
-        god += [_("The offerings are level: who takes the god?")] if self.is_level else []
+        god += [_("The offerings are tied: who takes the god?")] if self.is_level else []
         return [*draft, *god, *(f"{name(player)}: {clan}" for player, clan in self.clans.items() if clan)]
 
     def reasons(self, name: NameOf) -> Sequence[str]:

@@ -161,7 +161,7 @@ def test_a_game_is_replayed_up_to_the_entry_that_decided_it(page, sailor, screen
     screenshot(page, "replay")
     page.get_by_role("link", name="Start").tap()
     page.get_by_text("Before the first entry.").wait_for()
-    page.get_by_role("button", name="Play by itself").tap()
+    page.get_by_role("button", name="Play automatically").tap()
     page.get_by_text("Entry 3 of 3").wait_for()
 
     assert page.url.endswith("?at=3")

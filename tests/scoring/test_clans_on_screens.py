@@ -198,7 +198,7 @@ def test_level_offerings_are_decided_by_the_table():
 
     assert (state.god, decided.god) == (None, "B")
     assert [kind("god").is_possible(each) for each in (table(), state, decided)] == [False, True, False]
-    assert state.told(called)[1:] == ["The offerings are level: who takes the god?"]
+    assert state.told(called)[1:] == ["The offerings are tied: who takes the god?"]
     assert kind("god")(player="B").sentence(state, called) == "Bjørn takes the god"
 
 

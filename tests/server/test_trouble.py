@@ -113,7 +113,7 @@ def test_a_tap_that_cannot_be_stored_is_told_so_and_the_console_too(client, game
     assert "The server cannot store right now" in answers[0].text
     said = [record.getMessage() for record in caplog.records if record.name == "games.trouble"]
     assert said == [
-        f"The disk of the server is full. Free some space; the site then goes on by itself. "
+        f"The disk of the server is full. Free some space; the site then continues automatically. "
         f"The data is in {settings.DATA_DIR}."
     ]
     assert client.get("/healthz").status_code == 503

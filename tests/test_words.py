@@ -1,0 +1,86 @@
+"""Words that people at a table did not understand, and the ones they read instead: none of the old ones comes back."""
+
+import re
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+
+CATALOGUE = Path(settings.BASE_DIR) / "games/locale/de/LC_MESSAGES/django.po"
+NO_MORE = [
+    "play along",
+    "plays along",
+    "playing along",
+    "keeps the books",
+    "commas between",
+    "as the phone",
+    "not so?",
+    "skip: not recorded",
+    "and to whom",
+    "plain tally",
+    "round and markers",
+    "the book",
+    "taken back",
+    "take back",
+    "understood",
+    "had ended then",
+    "won against",
+    "where there is a ?",
+    "by hand",
+    "open cards away",
+    "tick it off",
+    "rounds are played",
+    "glory in battle",
+    "what is held",
+    "what is printed on it",
+    "most of them",
+    "nobody has more",
+    "the worse each",
+    "yet another",
+    "cancelled ones too",
+    "really worth",
+    "by itself",
+    "by their cards",
+    "one player alone",
+    "are level",
+    "nobody compared",
+    "a name, please",
+    "best so many",
+    "counted by",
+    "how it came to be",
+    "who shares a place",
+    "go on with it",
+    "not of the crew",
+    "if you like",
+    "only helping",
+    "in and out",
+    "take it with you",
+    "bring something in",
+    "bring it in",
+    "brought in",
+    "not offered for new games;",
+    "most in a row",
+    "behind them in",
+    "an old game",
+    "for a chat",
+    "opened again",
+    "there is nothing here",
+    "check before you",
+]
+MEANT = ["text for a chat", "counted by"]  # the second one is only the operator's
+
+
+@pytest.fixture(scope="module")
+def said():
+    """Every text that can be translated, which is every text that is shown."""
+    texts = re.findall(r'^msgid(?:_plural)? ((?:".*"\n)+)', CATALOGUE.read_text(), re.M)
+    joined = ["".join(re.findall(r'"(.*)"', text)).lower() for text in texts]
+    return [text for text in joined if text not in MEANT]
+
+
+@pytest.mark.parametrize("words", NO_MORE)
+def test_old_words_are_not_shown(said, words):
+    found = [text for text in said if re.search(rf"\b{re.escape(words)}(?!\w)", text)]
+
+    assert found == []
+    assert len(said) > 1000
