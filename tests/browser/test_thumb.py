@@ -29,6 +29,28 @@ def test_whoever_leads_is_in_sight(page, sailor, rules, people, fact, width):
     assert box["x"] + box["width"] <= width
 
 
+NAMES_SHOWN = ".block-title, .totals a > :first-child, .seat-tile-name b"
+BROKEN = """(names) => [...document.querySelectorAll(names)].filter((part) => {
+    const text = [...part.childNodes].at(-1), range = document.createRange();
+    range.selectNodeContents(text);
+    const words = [...range.getClientRects()].filter((rect) => rect.width > 1);
+    const over = range.getBoundingClientRect().right - part.getBoundingClientRect().right;
+    return text.data.trim() === 'Broadsword' && (new Set(words.map((word) => word.top)).size !== 1 || over > 1);
+}).map((part) => part.className)"""
+
+
+@pytest.mark.parametrize("width", [390, 360])
+@pytest.mark.parametrize("path", ["table", "by/jewelry", "seat/1"])
+def test_a_long_word_of_a_name_stays_whole(page, sailor, width, path):
+    game = make_game(sailor, "spoils", {"Ragnhild": {}, "Broadsword": {}, "Freya": {}, "Ivar": {}})
+    page.set_viewport_size({"width": width, "height": 844})
+
+    page.goto(f"/g/{game.key}/{path}/")
+
+    assert page.get_by_text("Broadsword").count() >= 1
+    assert page.evaluate(BROKEN, NAMES_SHOWN) == []
+
+
 def test_another_number_is_typed_at_once(page, sailor):
     game = make_game(sailor)
     page.goto(f"/g/{game.key}/by/terror/")
