@@ -59,6 +59,8 @@ def test_without_a_signal_entries_wait_and_say_so(page, game, problems, screensh
     chip(page, 1, "farms", 5).tap()
 
     page.get_by_text("Waiting (3)").wait_for()
+    style = page.locator(".totals b").first.evaluate("total => getComputedStyle(total).fontStyle")
+    assert style == "italic"  # not counted yet
     assert_accessible(page)
     screenshot(page, "waiting")
     assert recorded(game) == []

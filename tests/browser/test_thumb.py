@@ -51,6 +51,17 @@ def test_a_long_word_of_a_name_stays_whole(page, sailor, width, path):
     assert page.evaluate(BROKEN, NAMES_SHOWN) == []
 
 
+def test_a_number_that_counts_nothing_is_crossed_out(page, sailor):
+    game = make_game(sailor, "clans", {"Astrid": {"glory.0": 10, "glory.1": 8, "glory.2": 11}, "Bo": {}})
+
+    page.goto(f"/g/{game.key}/seat/1/by/glory/")
+
+    lines = page.locator("input.number:not(:placeholder-shown)").evaluate_all(
+        "fields => fields.map(field => [field.value, getComputedStyle(field).textDecorationLine])"
+    )
+    assert lines == [["10", "none"], ["8", "line-through"], ["11", "none"]]
+
+
 def test_another_number_is_typed_at_once(page, sailor):
     game = make_game(sailor)
     page.goto(f"/g/{game.key}/by/terror/")

@@ -95,6 +95,18 @@ def test_a_campaigns_link_can_be_undone(client, crew, phone, stranger):
     assert stranger.get(link).status_code == 404
 
 
+@pytest.mark.parametrize("kind", ["g", "campaign"])
+def test_on_the_machine_itself_the_link_is_one_that_others_can_open(client, crew, phone, game, monkeypatch, kind):
+    monkeypatch.setattr("games.access.qr_link.lan_address", lambda: "192.0.2.5")
+    of = game if kind == "g" else CampaignFactory(crew=crew)
+    link = share(client, kind, of)
+
+    page = client.get(f"/{kind}/{of.key}/share/", headers={"host": "localhost:8000"}).text
+
+    assert f"http://192.0.2.5:8000{link}" in page
+    assert "http://localhost" not in page
+
+
 def test_pressed_twice_it_is_the_same_link(client, game):
     assert share(client, "g", game) == share(client, "g", game)
 
