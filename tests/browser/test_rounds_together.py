@@ -4,8 +4,8 @@ import pytest
 
 from games.models import Entry
 from tests.support.factories import GameFactory, PhoneFactory
-from tests.support.phones import forgive_lost_connections, wait_until, wait_until_sent
-from tests.support.rounds import begin, choose
+from tests.support.phones import forgive_lost_connections, member_page, wait_until, wait_until_sent
+from tests.support.rounds import begin, begun_game, choose, stand_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -17,6 +17,12 @@ def game():
     begin(phone, game, {"start": "1"})
     choose(phone, game, "sea")
     return game
+
+
+@pytest.fixture
+def along(request, sailor):
+    """Any game, before its first move."""
+    return begun_game(sailor, request.param, {"Teal": {}, "Orange": {}}, play_options={"plays_along": True})
 
 
 def wherry(page):
@@ -71,6 +77,29 @@ def test_taps_that_add_all_count_also_by_two_phones_without_a_signal(ada, bo, ga
     wait_until_sent(ada)
     wait_until_sent(bo)
     assert wherries(game) == 5
+    forgive_lost_connections(problems)
+
+
+ROWS = {"clans": "place:territory:1", "tiny_epic": "gain:resources:wood"}  # tiles that stay where they are
+ADDED = {"clans": "map.0", "tiny_epic": "resources.wood"}
+
+
+@pytest.mark.parametrize("along", ROWS, indirect=True)
+def test_tiles_that_stay_count_by_two_phones_without_a_signal(along, new_phone, live_server, problems):
+    before = stand_of(along).number("1", ADDED[along.rules])
+    ada, bo = (member_page(new_phone(), live_server, along.crew, name) for name in ("Ada", "Bo"))
+    [page.goto(f"/g/{along.key}/rounds/") for page in (ada, bo)]
+    bo.context.set_offline(True)
+    tiles = [page.locator(f"button[value='{ROWS[along.rules]}']:visible") for page in (ada, bo)]
+
+    tiles[0].evaluate("button => { for (let n = 0; n < 3; n++) button.click(); }")
+    tiles[1].evaluate("button => { for (let n = 0; n < 2; n++) button.click(); }")
+    bo.get_by_text("Waiting (2)").wait_for()
+    bo.context.set_offline(False)
+
+    wait_until_sent(ada)
+    wait_until_sent(bo)
+    assert stand_of(along).number("1", ADDED[along.rules]) == before + 5
     forgive_lost_connections(problems)
 
 
