@@ -13,8 +13,8 @@ Totals = Callable[[], dict[str, int]]  # everybody's score, by seat
 
 
 def stands_at(state: State) -> str:
-    """Changes with every turn: "1-choose-2"."""
-    return "-".join(str(part) for part in state.turn_key)
+    """The turn, and whose move it is: "1-2-3"."""
+    return "-".join(str(part) for part in (*state.turn_key, state.acting or ""))
 
 
 def shares_of(play: Play[Any], progress: Progress, state: State) -> dict[str, Share]:

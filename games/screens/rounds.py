@@ -56,6 +56,11 @@ class RoundBoard(PlayBoard):
     @property
     def asked(self) -> str:
         """Changes with every turn."""
+        return "-".join(str(part) for part in self.state.turn_key)
+
+    @property
+    def stands_at(self) -> str:
+        """What is skipped."""
         return stands_at(self.state)
 
     @property

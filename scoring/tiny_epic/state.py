@@ -113,6 +113,7 @@ class TinyEpicState(State):
     last_battle: Outcome | None = None
     last_fight: Fight | None = None
     have_dedicated: tuple[str, ...] = ()  # who did since their last card
+    skipped: int = 0  # cards of this era that nobody recorded
 
     @property
     def cards(self) -> int:
@@ -169,7 +170,7 @@ class TinyEpicState(State):
 
     def open_round(self, round: int, first_step: str) -> None:
         super().open_round(round, first_step)
-        self.played, self.fighters = 0, ()
+        self.played, self.fighters, self.skipped = 0, (), 0
 
     def end_turn(self, player: str) -> None:
         self.have_dedicated = tuple(other for other in self.have_dedicated if other != player)
@@ -182,7 +183,12 @@ class TinyEpicState(State):
         if self.active is None or self.active == self.starter:
             self.fighters = ()
         else:
+            self.skipped += 1
             self.end_turn(self.active)
+
+    @property
+    def not_recorded(self) -> int:
+        return self.skipped
 
     def told(self, name: NameOf) -> Sequence[str]:
         lines = []

@@ -172,3 +172,12 @@ def test_the_enemy_sends_no_card_back():
     state = table(*[{"move": "favor", "player": "B"}] * 3, players=2, start=SOLO)
 
     assert kind("favor").seldom(state) == ("back",)
+
+
+def test_cards_that_nobody_recorded_are_counted_by_era():
+    state = table()
+    [state.skip() for _card in range(12)]
+    before = state.not_recorded
+    state.next_era("A")
+
+    assert (before, state.not_recorded) == (12, 0)

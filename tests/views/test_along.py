@@ -12,7 +12,7 @@ from scoring import RULESETS
 from scoring.play.state import OVER
 from tests.support.factories import GameFactory, member_of
 from tests.support.page_text import text_of
-from tests.support.round_screen import begun, count, page, send, sheet, skip, stand_of
+from tests.support.round_screen import begun, count, move, page, send, sheet, skip, stand_of
 from tests.support.rounds import GODS, STARTS
 from tests.support.sent import big_screen_of
 
@@ -114,6 +114,21 @@ def test_two_phones_that_skip_the_same_turn_skip_it_once(client, game):
     second = send(other, game, "skip", here, with_htmx=True)
 
     assert (first.status_code, second.status_code) == (200, 409)
+
+
+def test_two_phones_that_skip_the_same_pick_skip_it_once(client):
+    game = begun(client, rules="spoils")
+    move(client, game, "bid", dice=3, value=4)
+    move(client, game, "challenge")
+    bets = {"bets__1__gold": "10", "bets__2__gold": "10", "bets__3__gold": "10", "bets__3__side": "declarer"}
+    move(client, game, "bets", **bets)
+    move(client, game, "dice", shown="9")
+    here = {"skip": "1", "stands_at": asked(client, game)}
+
+    answers = [send(phone, game, "skip", here, with_htmx=True) for phone in (client, member(game))]
+
+    assert [answer.status_code for answer in answers] == [200, 409]
+    assert len(stand_of(game).picks) == 1
 
 
 def test_a_skipped_turn_is_undone_with_the_round_that_it_belongs_to(client, game):
