@@ -49,6 +49,7 @@ class Migration(migrations.Migration):
                 ('gives_advice', models.BooleanField(default=True, verbose_name='advice during the game')),
                 ('hides_totals', models.BooleanField(default=False, verbose_name='new games hide totals until the reveal')),
                 ('deleted_at', models.DateTimeField(blank=True, null=True, verbose_name='deleted')),
+                ('named_at', models.DateTimeField(blank=True, null=True, verbose_name='cards were last named')),
             ],
             options={
                 'verbose_name': 'crew',
@@ -220,9 +221,9 @@ class Migration(migrations.Migration):
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('rules', models.CharField(max_length=20, verbose_name='game')),
                 ('key', models.CharField(max_length=120, verbose_name='entry')),
-                ('name', models.CharField(blank=True, max_length=60, verbose_name='name of an own entry')),
+                ('name', models.CharField(blank=True, max_length=60, verbose_name="name in the crew's edition")),
                 ('kind', models.CharField(blank=True, max_length=30, verbose_name='kind of an own entry')),
-                ('text', models.CharField(max_length=240, verbose_name='text')),
+                ('text', models.CharField(blank=True, max_length=240, verbose_name='text')),
                 ('crew', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='reference_notes', to='games.crew')),
             ],
             options={
