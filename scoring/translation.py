@@ -105,4 +105,14 @@ def listed(items: list[str]) -> str:
     """ "a", "a and b", "a, b and c"."""
     if len(items) < 2:
         return "".join(items)
-    return gettext("{most} and {last}").format(most=", ".join(items[:-1]), last=items[-1])
+    text = gettext("{most} and {last}")
+    if _begins_with_i(items[-1]):
+        # Translators: Only if your "and" changes before this sound, as in Spanish: "Bo e Ivar"
+        text = pgettext("before the sound of i", "{most} and {last}")
+    return text.format(most=", ".join(items[:-1]), last=items[-1])
+
+
+def _begins_with_i(word: str) -> bool:
+    """By its sound: "Ivar" and "Hilda" do, "Hielo" does not."""
+    plain = unicodedata.normalize("NFD", word.lower()).encode("ascii", "ignore").decode().removeprefix("h")
+    return plain.startswith("i") and not plain.startswith(("ia", "ie", "io", "iu"))

@@ -11,7 +11,7 @@ from scoring.ruleset import Ruleset
 from scoring.sheets import PlayerSheet, Table, asks
 from scoring.tie_facts import tie_facts
 from scoring.translation import gettext as _
-from scoring.translation import listed, named
+from scoring.translation import listed, named, ngettext
 
 MOST_NAMES = 3  # in a headline
 
@@ -60,10 +60,13 @@ def _headline(ruleset: Ruleset[Any], result: Result, table: Table, *, is_open: b
         return _("You and the enemy are tied") if alone else _sharers(result, is_open=is_open)
     winner, rival = _first_two(result)
     if result.decided_by == TOTAL:
-        text = _("{name} wins by {n}")
-        if alone:
-            text = _("The enemy wins by {n}") if _is_enemy(table, winner) else _("You beat the enemy by {n}")
-        return text.format(name=named(winner.name), n=winner.total - rival.total)
+        ahead = winner.total - rival.total
+        text = ngettext("{name} wins by {n}", "{name} wins by {n}", ahead)
+        if alone and _is_enemy(table, winner):
+            text = ngettext("The enemy wins by {n}", "The enemy wins by {n}", ahead)
+        elif alone:
+            text = ngettext("You beat the enemy by {n}", "You beat the enemy by {n}", ahead)
+        return text.format(name=named(winner.name), n=ahead)
     text = _("{name} wins on {what}")
     if alone:
         text = _("The enemy wins on {what}") if _is_enemy(table, winner) else _("You beat the enemy on {what}")

@@ -25,7 +25,7 @@ SECONDS_TO_WAIT = 20
 def back_up(file: Path, *, overwrite: bool = False) -> None:
     _must_be_sqlite("pg_dump --format=custom --file=FILE DATABASE_URL")
     if file.exists() and not overwrite:
-        raise CommandError(_("{file} is there already. Choose another name, or say --overwrite.").format(file=file))
+        raise CommandError(_("{file} already exists. Choose another name, or add --overwrite.").format(file=file))
     if not file.parent.is_dir():
         raise CommandError(_("There is no folder {folder}.").format(folder=file.parent))
     with _workshop(file.parent) as made:
@@ -97,9 +97,9 @@ def _check(file: Path) -> None:
             found = database.execute("PRAGMA integrity_check").fetchone()[0]
             lost = database.execute("PRAGMA foreign_key_check").fetchone()
     except sqlite3.DatabaseError as problem:
-        raise CommandError(_("This backup is broken: {problem}.").format(problem=problem)) from problem
+        raise CommandError(_("This backup is damaged: {problem}.").format(problem=problem)) from problem
     if found != "ok" or lost:
-        raise CommandError(_("This backup is broken: {problem}.").format(problem=found if found != "ok" else lost))
+        raise CommandError(_("This backup is damaged: {problem}.").format(problem=found if found != "ok" else lost))
 
 
 def _check_version(file: Path) -> None:
@@ -108,7 +108,9 @@ def _check_version(file: Path) -> None:
         with closing(_opened(file)) as database:
             applied = set(database.execute("SELECT app, name FROM django_migrations"))
     except sqlite3.DatabaseError as problem:
-        raise CommandError(_("This is no backup of Reavers Companion: {problem}.").format(problem=problem)) from problem
+        raise CommandError(
+            _("This is not a backup of Reavers Companion: {problem}.").format(problem=problem)
+        ) from problem
     known = MigrationLoader(None).disk_migrations or {}
     newer = sorted(name for app, name in applied if app == "games" and (app, name) not in known)
     if newer:
@@ -134,5 +136,5 @@ def _unpack(file: Path, folder: Path) -> None:
     except FileNotFoundError:
         raise CommandError(_("There is no file {file}.").format(file=file)) from None
     except (zipfile.BadZipFile, KeyError, OSError, EOFError) as problem:
-        text = _("{file} is no backup of Reavers Companion, or a broken one: {problem}.")
+        text = _("{file} is not a backup of Reavers Companion, or it is damaged: {problem}.")
         raise CommandError(text.format(file=file, problem=problem)) from problem

@@ -1,4 +1,4 @@
-"""The spaces that a language wants and no keyboard has. Translators type plain ones."""
+"""The spaces and apostrophes that a language wants and no keyboard has. Translators type plain ones."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -8,11 +8,12 @@ NARROW = "\N{NARROW NO-BREAK SPACE}"
 LONG = 20  # letters; shorter texts stand in one line
 
 _BEFORE_A_SIGN = re.compile(rf"[ {NO_BREAK}](?=[:;!?»])|(?<=«)[ {NO_BREAK}]")
+_ELISION = re.compile(r"\b([cdjlmnst]|(?:jus|lors|puis|quel)?qu|aujourd)'(?=\w)", re.IGNORECASE)
 _ONE_LETTER = re.compile(r"(?<![^\s(„])([aiouwz]) (?=\S)", re.IGNORECASE)
 
 
 def _french(text: str) -> str:
-    return _BEFORE_A_SIGN.sub(NARROW, text)
+    return _ELISION.sub(r"\1’", _BEFORE_A_SIGN.sub(NARROW, text))
 
 
 def _polish(text: str) -> str:

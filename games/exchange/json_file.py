@@ -114,8 +114,8 @@ def _broken(path: str, error: ValidationError) -> Broken:
     words = {
         "in_words": details["msg"],
         "json_invalid": _("This is nested too deeply, or a text in it cannot be read."),
-        "extra_forbidden": _("Nothing by this name belongs here."),
-        "string_pattern_mismatch": _("This is not written as it should be."),
+        "extra_forbidden": _("There is no field with this name."),
+        "string_pattern_mismatch": _("This is not in the right format."),
         "string_too_short": _("This must not be empty."),
         "string_too_long": _("This text is too long."),
         "uuid_parsing": _("This is not an id."),

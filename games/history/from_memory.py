@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_noop
+from django.utils.translation import gettext_noop, ngettext
 
 from scoring import Line, PlayerResult, Result
 from scoring.ranking import SHARED, TOTAL
@@ -61,5 +61,5 @@ def verdict(result: Result) -> Verdict:
     if len(result.winners) > 1:
         return Verdict(_("{names} share the victory").format(names=names), totals)
     ahead = order[0].total - max((player.total for player in order[1:]), default=order[0].total)
-    text = _("{name} wins by {n}") if ahead > 0 else _("{name} wins")
+    text = ngettext("{name} wins by {n}", "{name} wins by {n}", ahead) if ahead > 0 else _("{name} wins")
     return Verdict(text.format(name=names, n=ahead), totals)

@@ -4,17 +4,20 @@ import argparse
 import sys
 from collections.abc import Sequence
 
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
 import scoring.__main__
-from games.server.terminal import manage
+from games.server.terminal import manage, speak
 from reavers_companion import __version__
 
 COMMANDS = {
-    "serve": "serve the app on the local network, with an address and a QR code for phones (the default)",
-    "demo": "make a crew with a past to look around in, then serve the app",
-    "backup": "copy all data into one file: backup FILE",
-    "restore": "put everything back from such a file: restore FILE",
-    "score": "score tables from the command line: score GAME [FILE]",
-    "manage": "any other command of Django's, such as createsuperuser",
+    "serve": gettext_lazy("serve the app on the local network, with an address and a QR code for phones (the default)"),
+    "demo": gettext_lazy("make a crew with a past to look around in, then serve the app"),
+    "backup": gettext_lazy("copy all data into one file: backup FILE"),
+    "restore": gettext_lazy("put everything back from such a file: restore FILE"),
+    "score": gettext_lazy("score tables from the command line: score GAME [FILE]"),
+    "manage": gettext_lazy("any other command of Django's, such as createsuperuser"),
 }
 
 
@@ -35,14 +38,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _known(arguments: Sequence[str]) -> Sequence[str]:
-    lines = [f"  {name:<9} {what}" for name, what in COMMANDS.items()]
     parser = argparse.ArgumentParser(
         prog="reavers-companion",
         usage="reavers-companion [COMMAND] ...",
-        description="A scorekeeper on phones for Viking board games played at a real table.",
-        epilog="commands:\n" + "\n".join(lines),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    if {"-h", "--help"} & set(arguments[:1]):
+        speak()  # only now: it takes longer than everything else here
+        parser.description = _("A scorekeeper on phones for Viking board games played at a real table.")
+        parser.epilog = "\n".join([_("commands:"), *(f"  {name:<9} {what}" for name, what in COMMANDS.items())])
     parser.add_argument("--version", action="version", version=__version__)
     parser.add_argument("command", nargs="?", default="serve", choices=COMMANDS, help=argparse.SUPPRESS)
     chosen = parser.parse_args(arguments[:1])

@@ -13,10 +13,15 @@ VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts: "
 
 def manage(*arguments: str) -> None:
     """Django's command line. The first argument is what the command is called."""
+    speak()
+    execute_from_command_line(list(arguments))
+
+
+def speak() -> None:
+    """From now on, texts are in the language of the terminal."""
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "reavers_companion.settings")
     django.setup()
     activate(language_of(os.environ))
-    execute_from_command_line(list(arguments))
 
 
 def language_of(environment: Mapping[str, str]) -> str:

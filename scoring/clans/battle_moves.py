@@ -97,7 +97,7 @@ class Battles(Move[ClansState]):
 
     def apply(self, state: ClansState, warn: Warn) -> None:
         if not state.thresholds and any(state.present(t) for t in TERRITORIES if str(t) not in self.results):
-            message = _("Without thresholds the winners are needed of every territory that has warriors.")
+            message = _("Without thresholds, enter the winners of every territory with warriors.")
             raise MoveError("", message)
         if not all(self.results.values()):
             warn(".results", _("A battle without a winner."))

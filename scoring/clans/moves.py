@@ -68,7 +68,7 @@ class Support(Move[ClansState]):
         for player, symbols in self.symbols.items():
             clans[player] = clan = supported(symbols, state.chart)
             if clan is None and any(symbols.values()):
-                message = _("Clans are tied, and the chart does not have all of them: ask the table.")
+                message = _("Clans are tied, and the chart does not list them all: decide at the table.")
                 warn(f".symbols.{player}", message)
         state.clans = clans
 
@@ -158,7 +158,7 @@ class Slay(Move[ClansState]):
 
     def apply(self, state: ClansState, warn: Warn) -> None:  # noqa: ARG002 - nothing here is unusual
         if self.monsters is not LEFT_OUT and self.points is not LEFT_OUT:
-            raise MoveError(".points", _("Tell either the monsters or their points."))
+            raise MoveError(".points", _("Enter either the monsters or their points."))
         if self.monsters is LEFT_OUT and self.points is LEFT_OUT:
             raise MoveError(".monsters", _("This is missing."))
         points = self._worth(state) if self.points is LEFT_OUT else self.points
@@ -171,7 +171,7 @@ class Slay(Move[ClansState]):
             if kind in slain:
                 raise MoveError(".monsters", _("Each kind of monster is slain once a round."))
             if kind not in worths:
-                message = _("The start does not say what this is worth: {monsters}.")
+                message = _("What this is worth was not entered at the start: {monsters}.")
                 unknown = [each for each in self.monsters if each not in worths]
                 raise MoveError(".monsters", message.format(monsters=listed(_labels(unknown))))
             slain += (kind,)

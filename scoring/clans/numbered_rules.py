@@ -62,7 +62,7 @@ RULES: tuple[Entry, ...] = (
     rule(
         "C36",
         _("Greatest offering"),
-        _("Icons, then sum, then highest; level in all three: ask the table."),
+        _("Icons, then sum, then highest; all three tied: decide at the table."),
         _("tie, god"),
     ),
     rule("C37", _("Choosing a clan"), _("A tie goes by the chart, from left to right."), _("tie, support")),

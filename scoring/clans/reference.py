@@ -43,7 +43,7 @@ WORDS = entries(
     (_("Valkyrie"), _("One a territory: no battle, mark it; battle, roll the die."), _("die")),
     (_("Valkyrie die"), _("Adds warriors of its roller, or on a slash marks the Valkyrie."), _("roll, slash")),
     (_("Valkyrie bonus"), _("1 2 3 5 7 points for one to five marked."), _("end, Valkyries marked")),
-    (_("Threshold"), _("So many warriors in a territory start a battle."), _("limit, number")),
+    (_("Threshold"), _("This many warriors in a territory start a battle."), _("limit, number")),
     (_("Battle"), _("Lowest threshold first; most warriors win, all who tie win."), _("fight, lose, win")),
     (_("Crossed axes"), _("Where winners wait until the battles are over; one point each."), _("victorious")),
     (

@@ -171,7 +171,7 @@ class Adjust(Move[State]):
         for key, n in self.changes.items():
             cell, wanted = counters.get(key), held.get(key, 0) + n
             if cell is None:
-                raise MoveError(f".changes.{key}", _("The game counts nothing by this name."))
+                raise MoveError(f".changes.{key}", _("The game counts nothing with this name."))
             held[key] = within(cell, wanted)
             if held[key] != wanted:
                 warn(f".changes.{key}", _("{what}: the number stops at {n}.").format(what=cell.label, n=held[key]))

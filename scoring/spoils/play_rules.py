@@ -12,6 +12,6 @@ STEP_BIDDING = PlayRule(  # S24
 GOLD_IS_OPEN = PlayRule(  # S32
     "gold_is_open",
     gettext_noop("Gold is open"),
-    gettext_noop("Everybody sees everybody's Gold while it is played. Otherwise only their own."),
+    gettext_noop("Everybody sees everybody's Gold during the game. Otherwise only their own."),
     is_on=False,
 )

@@ -227,7 +227,7 @@ WORDS = entries(
     (_("Picking"), _("By bet, highest first; Chief three, others two; all must be taken."), _("spoils, order")),
     (_("Active Treasure Pile"), _("This round's cards; Artifacts lie face down."), _("pile")),
     (_("Stash"), _("Your Treasures; Artifacts stay face down until revealed."), _("hand")),
-    (_("Leftover Treasures"), _("What nobody took, face down, looked at by nobody."), _("leftovers")),
+    (_("Leftover Treasures"), _("What nobody took, face down; nobody may look."), _("leftovers")),
     (_("Stage"), _("1, 2 or 3 on the back; three piles of each; later is worth more."), _("back")),
     (
         _("Types"),
@@ -256,10 +256,10 @@ WORDS = entries(
     (_("Step bidding"), _("Option: begin with as many dice as Vikings, then one more at most."), _("jump")),
     (
         _("End of the game"),
-        _("After pile 9 all Artifacts are revealed and used, from the Chief round and round."),
+        _("After pile 9 all Artifacts are revealed and used, in turn from the Chief."),
         _("last round"),
     ),
-    (_("Tie"), _("Most Treasures, then the dearest card, then the next."), _("tie-break")),
+    (_("Tie"), _("Most Treasures, then the most valuable card, then the next."), _("tie-break")),
 )
 
 REFERENCE = (*ARTIFACTS, *TYPES, *TREASURES, *WORDS, *RULES)

@@ -124,7 +124,7 @@ class SpoilsState(State):
                 _("at least {dice} × {value} now").format(dice=self.least_bid.dice, value=self.least_bid.value)
             )
         if self.challenger:
-            lines.append(_("{name} challenged").format(name=name(self.challenger)))
+            lines.append(_("{name} challenges").format(name=name(self.challenger)))
         return lines
 
     def _outcome(self, name: NameOf) -> list[str]:

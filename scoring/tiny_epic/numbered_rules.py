@@ -13,7 +13,7 @@ RULES: tuple[Entry, ...] = (
         _("start player, tie"),
     ),
     rule("T4", _("What raises Fury"), _("Lost battles, Runes taken or stolen 1; a Village for the god 2."), _("fury")),
-    rule("T5", _("Winning a battle"), _("Highest Strength alone; a tie wins nobody anything."), _("fight, tie, win")),
+    rule("T5", _("Winning a battle"), _("Highest Strength alone; on a tie nobody wins."), _("fight, tie, win")),
     rule("T6", _("Limits"), _("Three Favor Cards; each Dedication Action as often as there are players."), _("limit")),
     rule("T7", _("Influence"), _("Settler 1, Temple 4, docked Boat 2; control needs most, and boots."), _("control")),
     rule(

@@ -6,6 +6,6 @@ from scoring.translation import gettext_noop
 FAVOR_CARDS_ARE_OPEN = PlayRule(  # T32
     "favor_cards_are_open",
     gettext_noop("Favor Cards are open"),
-    gettext_noop("Everybody sees the Runes on everybody's Favor Cards while it is played. Otherwise only their own."),
+    gettext_noop("Everybody sees the Runes on everybody's Favor Cards during the game. Otherwise only their own."),
     is_on=False,
 )

@@ -3,6 +3,7 @@
 from scoring.reference import entries
 from scoring.tiny_epic.numbered_rules import RULES
 from scoring.translation import gettext_noop as _
+from scoring.translation import printed
 
 GODS = entries(
     _("God"),
@@ -15,10 +16,18 @@ GODS = entries(
         _("Three kinds: Wealth, Secret, Nature's Fury; each belongs to a god of this game."),
         _("symbol, rune"),
     ),
-    (_("Wealth"), _("A kind of Rune; in each game a Fury Marker ties it to a god."), _("symbol, rune, Rune of Wealth")),
-    (_("Secret"), _("A kind of Rune; in each game a Fury Marker ties it to a god."), _("symbol, rune, Rune of Secret")),
     (
-        _("Nature's Fury"),
+        printed("Wealth"),
+        _("A kind of Rune; in each game a Fury Marker ties it to a god."),
+        _("symbol, rune, Rune of Wealth"),
+    ),
+    (
+        printed("Secret"),
+        _("A kind of Rune; in each game a Fury Marker ties it to a god."),
+        _("symbol, rune, Rune of Secret"),
+    ),
+    (
+        printed("Nature's Fury"),
         _("A kind of Rune; in each game a Fury Marker ties it to a god."),
         _("symbol, rune, Rune of Nature's Fury"),
     ),
@@ -49,7 +58,7 @@ PIECES = entries(
     (_("Era Mat"), _("Shows the era, cards, direction, raid cost, four Dedication Actions."), _("round, era")),
     (
         _("Chieftain Marker"),
-        _("Who has it begins the era; most Island Runes take it."),
+        _("Its holder begins the era; goes to the most Island Runes."),
         _("start, start player, Chieftain"),
     ),
     (_("Clan Mat"), _("Tracks resources 0 to 7; holds pieces and prices."), _("board, Resources, Wood, Food, Steel")),
@@ -70,14 +79,14 @@ ACTIONS = entries(
     "T82",
     (_("Start a Battle"), _("A card face down; choose a Favor Card at an end of a row."), _("fight")),
     (_("Join a Battle"), _("A card face down for the Favor Card already chosen."), _("fight")),
-    (_("Sail"), _("Move one Boat so many steps; at a dock deploy, raid, perhaps control."), _("boat, move")),
+    (_("Sail"), _("Move one Boat that many steps; at a dock deploy, raid, perhaps control."), _("boat, move")),
     (_("Deploy Settlers"), _("After docking, 1 Food each, as many as the Sail number."), _("food")),
     (_("Attack Settlers"), _("Most Settlers after adding: each other player there removes one."), _("remove")),
     (_("Raid"), _("Docked where a Village lies: pay Steel by the era, take it."), _("village, Raid for 1 Steel")),
     (_("Explore"), _("A Settler over a Ferry Route; x2: one twice or two once."), _("move")),
     (
         _("Harvest"),
-        _("So many resources of your choice, more for Boats and Temples built."),
+        _("That many resources of your choice, more for Boats and Temples built."),
         _("gain, Harvest or Collect"),
     ),
     (_("Build"), _("Pay Wood for a Boat (Fjord) or a Temple (island with your Settler)."), _("wood, Build and pay")),

@@ -55,7 +55,7 @@ const answer = async (source, { children: [form, none, list, shown] }) => {
 const row = ({ entry, game }, isMixed) => {
   const kind = isMixed ? `${game.name} · ${entry.kind}` : entry.kind;
   const inside = [make("b", "", entry.name), make("small", "kind", kind), make("span", "", entry.text)];
-  if (entry.meaning) inside.splice(2, 0, make("small", "meaning", entry.meaning));
+  if (entry.meaning) inside.splice(2, 0, make("small", "", entry.meaning));
   if (entry.note) inside.push(make("span", "entry-note", entry.note));
   const link = Object.assign(make("a", "entry-row", ...inside), { href: game.base + encodeURIComponent(entry.key) + "/" });
   return make("li", "", link);

@@ -139,7 +139,7 @@ def test_a_backup_is_not_overwritten_by_mistake(home, file):
     done = manage(home, "backup", file)
 
     assert done.returncode == 1
-    assert "is there already" in done.stderr
+    assert "already exists" in done.stderr
     assert file.read_bytes() == before
 
 

@@ -69,7 +69,7 @@ def trust(home, file):
 
 def test_a_phone_learns_to_trust_the_site_and_is_told_when_it_does(open_page, home, site):
     page = open_page(f"{site.url}/")
-    page.get_by_text("This page says when it has worked.").wait_for()
+    page.get_by_text("This page tells you when it has worked.").wait_for()
     assert page.url == f"{site.url}/trust/#/"
     with page.expect_download() as certificate:
         page.get_by_role("link", name="Get the certificate").click()

@@ -52,7 +52,7 @@ def test_nobody_hears_how_much_gold_somebody_has():
 
 
 def test_bids_and_bets_are_told_until_they_are_settled():
-    told = ["Pile of Stage 1", "a bid 5 × 3", "b challenged"]
+    told = ["Pile of Stage 1", "a bid 5 × 3", "b challenges"]
 
     assert list(table("spoils", *CHALLENGED).told(str.lower)) == told
     assert list(table("spoils", *SETTLED[:3]).told(str.lower)) == told

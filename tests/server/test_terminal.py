@@ -1,5 +1,6 @@
 """Commands speak the language of the terminal."""
 
+import os
 import subprocess
 import sys
 
@@ -29,3 +30,12 @@ def test_the_command_line_still_says_what_a_command_does():
     told = subprocess.run([sys.executable, "manage.py", "backup", "--help"], capture_output=True, text=True, check=True)
 
     assert "Copies all data into one file." in told.stdout
+
+
+def test_the_list_of_commands_speaks_the_language_of_the_terminal():
+    asked = "from games.server.command_line import main; main(['--help'])"
+    german = os.environ | {"LC_ALL": "de_DE.UTF-8", "PYTHONUTF8": "1"}
+
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True, env=german)
+
+    assert "Befehle:\n  serve     stellt die App im Heimnetz bereit" in told.stdout

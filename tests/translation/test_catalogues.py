@@ -146,6 +146,7 @@ def test_the_words_of_the_games_are_translated_first(polish):
     ("language", "typed", "printed"),
     [
         ("fr", "Qui a gagné ? Bo : 3", "Qui a gagné\u202f? Bo\u202f: 3"),
+        ("fr", "L'or d'Odin's Eye, quelqu'un l'a", "L’or d’Odin's Eye, quelqu’un l’a"),
         ("fr", "Touche « Corriger ».", "Touche «\u202fCorriger\u202f»."),
         ("pl", "Dołącz do drużyny w tej sieci i graj", "Dołącz do drużyny w\u00a0tej sieci i\u00a0graj"),
         ("pl", "a, b i c", "a, b i c"),

@@ -34,6 +34,7 @@ NAMES = {  # of products, people, what full_crew calls its own, and examples of 
     *("Reavers", "Companion", "Stats", "KRT", "testserver", "join"),
     *("dne", "Teal", "Orange", "The", "Longships", "Winter", "kitchen", "phone", "Rain", "and", "soup"),
     *("Odin", "Frigg", "Thor", "Freyja"),
+    *("Krake", "Kraken"),  # what the crew calls a card, and what is printed on it
     *month_name,
     *month_abbr,
 }

@@ -67,6 +67,21 @@ def test_lists_dates_and_numbers_are_written_as_the_language_does(language, told
     assert written == told
 
 
+@pytest.mark.parametrize(
+    ("last", "told"),
+    [
+        ("Ivar", "Bo e Ivar"),
+        ("Íñigo", "Bo e Íñigo"),
+        ("Hilda", "Bo e Hilda"),
+        ("Iolanda", "Bo y Iolanda"),
+        ("", "Bo y "),
+    ],
+)
+def test_a_spanish_and_changes_before_the_sound_of_i(last, told):
+    with override("es"):
+        assert listed(["Bo", last]) == told
+
+
 def test_polish_has_three_plural_forms():
     with override("pl"):
         assert [FARMS.of(n) for n in (0, 1, 2, 5, 22)] == ["Bez Farm", "1 Farma", "2 Farmy", "5 Farm", "22 Farmy"]

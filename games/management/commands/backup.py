@@ -12,7 +12,7 @@ from games.backups.backup import back_up
 
 
 class Command(BaseCommand):
-    help = _("Copies all data into one file. The site may go on running.")
+    help = _("Copies all data into one file. The site can keep running.")
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("file", type=Path)
