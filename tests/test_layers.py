@@ -17,6 +17,7 @@ LAYERS = (
         "changes",
         "trouble",
         "colours",
+        "guest_code",
         "host",
         "arrivals",
         "certificates",

@@ -11,8 +11,8 @@ from django.utils import timezone
 
 from games import room
 from games.access.membership import GUESTS, be_guest
+from games.guest_code import new_code
 from games.models import Game, Phone, Seat, TableLinks, Visit
-from games.models.access import new_code
 from games.models.crew import new_token
 
 T = TypeVar("T")

@@ -12,7 +12,8 @@ from unicodedata import east_asian_width
 
 from django.utils.formats import number_format
 
-from games.charts.marks import ROUND, corners, corners_of
+from games.charts.marks import corners, corners_of
+from games.colours import ROUND
 from scoring.verdict import number
 
 WIDTH, HEIGHT = 340, 170  # higher where there are more names than fit

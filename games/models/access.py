@@ -1,6 +1,5 @@
 """How guests join a game's table, and which phones are there."""
 
-import secrets
 from collections.abc import Iterable, Sequence
 from datetime import timedelta
 from typing import ClassVar, NamedTuple, Self
@@ -9,13 +8,12 @@ from django.db import Error, connection, models, transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from games.guest_code import in_two, new_code
 from games.models.crew import Phone, new_token
 from games.models.game import Game
 from games.models.player import Seat
 from games.trouble import trouble_of, without_waiting
 
-LETTERS = "CDFHJKMNPRTVWXY34679"  # no vowels, so no words; no look-alikes: 0 O, 1 I, 2 Z, 5 S, 8 B
-CODE_LENGTH = 6  # 64 million codes; games/access/throttle.py slows down guessing
 NOTED_EVERY, IS_HERE = timedelta(minutes=1), timedelta(minutes=2)  # to the minute, so that not every poll writes
 WAS_HERE = timedelta(hours=12)
 QUESTIONS = """
@@ -34,10 +32,6 @@ SEAT_OF = """
     JOIN games_seat seat ON seat.id = visit.seat_id
     WHERE visit.phone_id = %s AND visit.game_id = %s
 """
-
-
-def new_code() -> str:
-    return "".join(secrets.choice(LETTERS) for _letter in range(CODE_LENGTH))
 
 
 class TableLinksQuerySet(models.QuerySet["TableLinks"]):
@@ -79,8 +73,8 @@ class TableLinks(models.Model):
 
     @property
     def code_in_two(self) -> str:
-        """In two groups of three: "KRT 7MP"."""
-        return f"{self.code[:3]} {self.code[3:]}"
+        """KRT 7MP"""
+        return in_two(self.code)
 
 
 class Question(NamedTuple):

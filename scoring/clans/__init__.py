@@ -1,9 +1,10 @@
 """Clans of Midgard (2-4 players). Rule numbers C1-C62: docs/rules/clans.md."""
 
 from scoring.clans.final import check_letters, lines, warnings
+from scoring.clans.house_rules import Options
 from scoring.clans.play import PLAY
 from scoring.clans.reference import REFERENCE
-from scoring.clans.sheet import GROUPS, ClansTable, Options, Player
+from scoring.clans.sheet import GROUPS, ClansTable, Player
 from scoring.ranking import TieBreak
 from scoring.ruleset import Ruleset
 from scoring.translation import gettext_noop

@@ -1,10 +1,11 @@
 """What is on a score sheet of Clans of Midgard, and how the app asks for it."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
-from scoring.sheets import TIE_BREAK, Ask, Control, Count, Group, Pad, PlayerSheet, Points, Shape, Sheet, Sub, Table
+from scoring.clans.house_rules import Options
+from scoring.sheets import TIE_BREAK, Ask, Control, Count, Group, Pad, PlayerSheet, Points, Shape, Sub, Table
 from scoring.translation import gettext_noop as _
 
 ROW_WORTH, COLUMN_WORTH = (1, 2, 3, 4), (1, 1, 2, 2, 3, 3)  # C5
@@ -115,19 +116,6 @@ class Player(PlayerSheet):
             is_points=True,
         ),
     ] = 0
-
-
-class Options(Sheet):
-    glory_against: Annotated[
-        Literal["written", "collected"],
-        Ask(
-            _("Glory must beat"),
-            "options",
-            "C7",
-            help=_("The Glory you wrote for the round before, or the Glory you collected in it."),
-            each=(Sub("written", _("what was written")), Sub("collected", _("what was collected"))),
-        ),
-    ] = "written"
 
 
 class ClansTable(Table):

@@ -2,10 +2,11 @@
 
 from scoring.ranking import TieBreak
 from scoring.reavers.final import lines, warnings
+from scoring.reavers.house_rules import Options
 from scoring.reavers.play import PLAY
 from scoring.reavers.play_rules import DRAWS_PROPHECY, TERRITORY_GLORY_AT_THE_END
 from scoring.reavers.reference import REFERENCE
-from scoring.reavers.sheet import GROUPS, Options, Player, ReaversTable
+from scoring.reavers.sheet import GROUPS, Player, ReaversTable
 from scoring.ruleset import Ruleset
 from scoring.translation import gettext_noop
 

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from scoring.reavers.house_rules import Options
 from scoring.sheets import TIE_BREAK, Ask, Control, Count, Group, PlayerSheet, Sets, Shape, Sheet, Sub, Table, one_of
 from scoring.translation import gettext_noop as _
 
@@ -227,18 +228,6 @@ class Player(PlayerSheet):
             sign="ship_upgrade",
         ),
     ] = 0
-
-
-class Options(Sheet):
-    majority_needs_one: Annotated[
-        bool,
-        Ask(
-            _("A majority needs at least one token"),
-            "options",
-            "R23",
-            help=_("Off: if nobody has any, everyone gets the bonus."),
-        ),
-    ] = True
 
 
 class ReaversTable(Table):

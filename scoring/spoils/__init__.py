@@ -3,9 +3,10 @@
 from scoring.ranking import TieBreak
 from scoring.ruleset import Ruleset
 from scoring.spoils.final import check_card_values, lines, warnings
+from scoring.spoils.house_rules import Options
 from scoring.spoils.play import PLAY
 from scoring.spoils.reference import REFERENCE
-from scoring.spoils.sheet import GROUPS, Options, Player, SpoilsTable
+from scoring.spoils.sheet import GROUPS, Player, SpoilsTable
 from scoring.translation import gettext_noop
 
 RULESET = Ruleset(

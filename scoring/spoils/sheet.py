@@ -5,7 +5,8 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from scoring.sheets import TIE_BREAK, Ask, Control, Count, Group, PlayerSheet, Shape, Sheet, Sub, Table, one_of
+from scoring.sheets import TIE_BREAK, Ask, Control, Count, Group, PlayerSheet, Shape, Sub, Table, one_of
+from scoring.spoils.house_rules import Options
 from scoring.translation import gettext_noop as _
 
 TYPES = {  # S14
@@ -139,10 +140,6 @@ class Player(PlayerSheet):
     def of_type(self, kind: str) -> list[int]:
         """How many of each item of a type, including Loki's Gold that stands for it (S12)."""
         return [self.items.get(item.key, 0) + self.lokis_gold.count(item.key) for item in TYPES[kind]]
-
-
-class Options(Sheet):
-    """No house rule of this game changes the score."""
 
 
 class SpoilsTable(Table):

@@ -3,9 +3,10 @@
 from scoring.ranking import TieBreak
 from scoring.ruleset import Ruleset
 from scoring.tiny_epic.final import check_enemy, check_favor_cards, check_gods, lines, notes, warnings
+from scoring.tiny_epic.house_rules import Options
 from scoring.tiny_epic.play import PLAY
 from scoring.tiny_epic.reference import REFERENCE
-from scoring.tiny_epic.sheet import GODS_IN_PLAY, GROUPS, KNOWN_GODS, Options, Player, TinyEpicTable
+from scoring.tiny_epic.sheet import GODS_IN_PLAY, GROUPS, KNOWN_GODS, Player, TinyEpicTable
 from scoring.translation import gettext_noop
 
 RULESET = Ruleset(

@@ -5,6 +5,7 @@ from typing import Annotated
 from pydantic import Field
 
 from scoring.sheets import TIE_BREAK, Ask, Control, Count, Group, Name, PlayerSheet, Shape, Sheet, Sub, Table
+from scoring.tiny_epic.house_rules import Options
 from scoring.translation import gettext_noop as _
 
 GODS_IN_PLAY = 3  # T1
@@ -70,10 +71,6 @@ class Player(PlayerSheet):
         ),
     ] = Resources()
     enemy: bool = False
-
-
-class Options(Sheet):
-    """No house rule of this game changes the score."""
 
 
 class TinyEpicTable(Table):

@@ -6,9 +6,9 @@ import pytest
 from django.test import Client
 
 from games.access import guests
+from games.guest_code import CHARACTERS
 from games.limits import WRONG_CODES, WRONG_LINKS
 from games.models import Phone, TableLinks, Visit
-from games.models.access import LETTERS
 from tests.support.form_errors import error_beside, shown_in
 from tests.support.guests import come_in, finish, tap
 
@@ -28,8 +28,8 @@ def test_a_code_has_no_letter_that_looks_like_another(game):
     code = guests.links_of(game).code
 
     assert len(code) == 6
-    assert set(code) <= set(LETTERS)
-    assert not set("0O1IL2Z5S8BG") & set(LETTERS)
+    assert set(code) <= set(CHARACTERS)
+    assert not set("0O1IL2Z5S8BG") & set(CHARACTERS)
 
 
 def test_the_code_leads_to_the_door_however_it_is_typed(client, game):

@@ -22,7 +22,7 @@ from games.host import EVERYWHERE, hosts, is_for_this_machine_only, phone_addres
 from games.server import announce, door, greeting, static_files
 from games.server.listening import Server, listen
 from games.server.shell import deadlines, downloads
-from games.server.starting import one_at_a_time
+from games.server.start_lock import one_at_a_time
 from games.trouble import trouble_of
 
 SECONDS_TO_FINISH = 10

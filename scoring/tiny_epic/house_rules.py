@@ -1,0 +1,7 @@
+"""Tiny Epic Vikings, house rules that change the score."""
+
+from scoring.sheets import Sheet
+
+
+class Options(Sheet):
+    """No house rule of this game changes the score."""
