@@ -7,6 +7,7 @@ import hypothesis
 import pytest
 from django.conf import settings
 from django.test import Client
+from whitenoise.middleware import WhiteNoiseMiddleware
 
 from games.server import static_files
 from tests.support.operators import log_in
@@ -21,6 +22,20 @@ hypothesis.settings.register_profile(
 hypothesis.settings.load_profile("patient")
 
 NO_CHROMIUM = "no Chromium on this machine"
+
+
+look_at_all_files, known_files = WhiteNoiseMiddleware.update_files_dictionary, {}
+
+
+def look_at_all_files_once(whitenoise, root, prefix):
+    """Each test client makes its middleware anew. To look at all static files again is more work than most tests."""
+    if (root, prefix) not in known_files:
+        look_at_all_files(whitenoise, root, prefix)
+        known_files[root, prefix] = dict(whitenoise.files)
+    whitenoise.files.update(known_files[root, prefix])
+
+
+WhiteNoiseMiddleware.update_files_dictionary = look_at_all_files_once
 
 
 @pytest.fixture
