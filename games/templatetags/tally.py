@@ -8,7 +8,7 @@ from games.models import Seat
 from games.screens import score_fragments
 from games.screens.tally import Board
 
-LONG_WORD = 8  # letters
+LONG_WORD = 7  # letters
 
 register = template.Library()
 
