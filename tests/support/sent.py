@@ -13,12 +13,30 @@ PAGES = ["/", "/games/", "/crew/", "/statistics/", "/crew/export/games.csv", "/c
 
 
 def everything_sent(client, game):
-    """As text. GET changes nothing, so every address of the game is asked for, with all that may stand in it."""
+    """As text."""
+    return "".join(_sent(client, game))
+
+
+def is_sent(words, client, game):
+    """Asks only until it has found them."""
+    return any(words in text for text in _sent(client, game))
+
+
+def _sent(client, game):
+    """GET changes nothing, so every address of the game is asked for once, with all that may stand in it."""
     visit, screen = visit_of(client, game), big_screen_of(client, game)
     paths = [*PAGES, f"/screen/{screen}/", f"/live/screen/{screen}/?since=0", *_addresses(game)]
-    answers = [client.get(path, follow=True) for path in paths]
-    answers += [client.get(f"{visit.live_path}?since={since}") for since in range(3)]
-    return "".join([*map(text_of_answer, answers), streamed(client, game)])
+    paths += [f"{visit.live_path}?since={since}" for since in range(3)]
+    asked = set()
+    while paths:
+        path = paths.pop(0)
+        if path in asked:
+            continue
+        asked.add(path)
+        answer = client.get(path)
+        paths += [answer["Location"]] if answer.has_header("Location") else []
+        yield text_of_answer(answer)
+    yield streamed(client, game)
 
 
 def visit_of(client, game):

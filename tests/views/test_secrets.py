@@ -8,7 +8,7 @@ from django.test import Client
 from games.models import Game, Visit
 from tests.support.factories import member_of
 from tests.support.round_screen import begun, count, move, send
-from tests.support.sent import everything_sent, streamed, text_of_answer
+from tests.support.sent import everything_sent, is_sent, streamed, text_of_answer
 
 pytestmark = pytest.mark.django_db
 SECRET = "4713"  # no other number on any page
@@ -50,7 +50,7 @@ def other_phone(game, order=2):
 
 
 def test_ones_own_phone_shows_what_one_has_oneself(client, any_game):
-    assert SECRET in everything_sent(client, any_game)
+    assert is_sent(SECRET, client, any_game)
     assert SECRET in streamed(client, any_game)
 
 
@@ -93,18 +93,18 @@ def test_a_hidden_bet_is_on_no_page_until_all_are_in(client, game):
 
     assert mine.status_code == 200
     assert "4099" not in before
-    assert "4099" in everything_sent(other, game)  # it is shown at the table now
+    assert is_sent("4099", other, game)  # it is shown at the table now
 
 
 @pytest.mark.parametrize("rules", list(SECRETS))
 def test_a_table_may_play_openly(client, rules):
     game = with_secret(client, rules, **{OPEN[rules]: True})
 
-    assert SECRET in everything_sent(other_phone(game), game)
+    assert is_sent(SECRET, other_phone(game), game)
 
 
 def test_once_the_table_scores_nothing_is_secret_any_longer(client, any_game):
     send(client, any_game, "switch", {"to": "tally"})
 
     assert not Game.objects.get(pk=any_game.pk).is_playing
-    assert SECRET in everything_sent(other_phone(any_game), any_game)
+    assert is_sent(SECRET, other_phone(any_game), any_game)
