@@ -1,5 +1,6 @@
-// What is wrong with a page at its size: run by fitting.py. Returns a sentence for each fault.
-() => {
+// What is wrong with a page at its size, with letters of this size: run by fitting.py. Returns a sentence for each fault.
+(letters) => {
+  if (letters) document.documentElement.style.fontSize = letters;
   const LEAST = { width: 36, height: 44 }, SLACK = 1.5;
   const faults = [];
   const shown = document.querySelector("dialog:modal") ?? document; // what lies behind it is out of reach
