@@ -50,12 +50,9 @@ def pages_in(django_db_setup, django_db_blocker):
 
 
 def english_on(client, *starts):
-    return {
-        (path, text)
-        for path, html in crawl(client, *starts)
-        for text in said_on(html)
-        if set(WORD.findall(text)) - NAMES - _codes()
-    }
+    said = {(path, text) for path, html in crawl(client, *starts) for text in said_on(html)}
+    names = NAMES | _codes()
+    return {(path, text) for path, text in said if set(WORD.findall(text)) - names}
 
 
 def _codes():
