@@ -13,7 +13,7 @@ from scoring.validation import first_error
 
 
 def read_move(game: Game, told: dict[str, Any]) -> Move[Any]:
-    kind = play_of(game).kinds.get(told.get("move", ""))
+    kind = play_of(game).kinds.get(str(told.get("move", "")))
     if kind is None:
         raise MoveError("", _("This game has no such move."))
     try:

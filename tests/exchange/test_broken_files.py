@@ -139,6 +139,7 @@ def with_change(document, path, value):
         (["games", 5, "entries", 0, "what", "start", "start"], "9", "games[5].seats[0].sheet"),
         (["games", 5, "entries", 1, "what", "move", "location"], "moon", "games[5].entries[1].what.move.location"),
         (["games", 5, "entries", 1, "what", "move", "move"], "bid", "games[5].entries[1].what.move"),
+        (["games", 5, "entries", 1, "what", "move", "move"], ["choose"], "games[5].entries[1].what.move"),
         (["games", 5, "entries", 1, "what", "round"], 0, "games[5].entries[1].what"),
         (["games", 5, "entries", 1, "what", "part"], True, "games[5].entries[1].what.move"),
         (["games", 5, "entries", 2, "what", "choice"], "none", "games[5].entries[2].what"),
