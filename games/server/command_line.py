@@ -1,23 +1,22 @@
 """`reavers-companion`: the command of the wheel, for people who have no checkout."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 
-from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
-
 import scoring.__main__
-from games.server.terminal import manage, speak
+from games.server.terminal import manage, translator
 from reavers_companion import __version__
+from scoring.translation import gettext_noop as _
 
 COMMANDS = {
-    "serve": gettext_lazy("serve the app on the local network, with an address and a QR code for phones (the default)"),
-    "demo": gettext_lazy("make a crew with a past to look around in, then serve the app"),
-    "backup": gettext_lazy("copy all data into one file: backup FILE"),
-    "restore": gettext_lazy("put everything back from such a file: restore FILE"),
-    "score": gettext_lazy("score tables from the command line: score GAME [FILE]"),
-    "manage": gettext_lazy("any other command of Django's, such as createsuperuser"),
+    "serve": _("serve the app on the local network, with an address and a QR code for phones (the default)"),
+    "demo": _("make a crew with a past to look around in, then serve the app"),
+    "backup": _("copy all data into one file: backup FILE"),
+    "restore": _("put everything back from such a file: restore FILE"),
+    "score": _("score tables from the command line: score GAME [FILE]"),
+    "manage": _("any other command of Django's, such as createsuperuser"),
 }
 
 
@@ -44,9 +43,11 @@ def _known(arguments: Sequence[str]) -> Sequence[str]:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     if {"-h", "--help"} & set(arguments[:1]):
-        speak()  # only now: it takes longer than everything else here
-        parser.description = _("A scorekeeper on phones for Viking board games played at a real table.")
-        parser.epilog = "\n".join([_("commands:"), *(f"  {name:<9} {what}" for name, what in COMMANDS.items())])
+        say = translator(os.environ)
+        parser.description = say(_("A scorekeeper on phones for Viking board games played at a real table."))
+        parser.epilog = "\n".join(
+            [say(_("commands:")), *(f"  {name:<9} {say(what)}" for name, what in COMMANDS.items())]
+        )
     parser.add_argument("--version", action="version", version=__version__)
     parser.add_argument("command", nargs="?", default="serve", choices=COMMANDS, help=argparse.SUPPRESS)
     chosen = parser.parse_args(arguments[:1])
