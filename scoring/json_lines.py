@@ -1,7 +1,6 @@
 """Answers many tables in constant memory: JSON Lines, or one document spread over several lines."""
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
 from itertools import chain
 from typing import Any
 
@@ -12,11 +11,6 @@ from scoring.validation import read_table
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 LARGEST_DOCUMENT = 4 * 1024 * 1024  # bytes of one table spread over several lines
-
-
-def answers(ruleset: Ruleset[Any], lines: Iterable[bytes]) -> Iterator[dict[str, Any]]:
-    """One result or one error for each table."""
-    return answered(partial(answer, ruleset), lines)
 
 
 def answered(one: Callable[[bytes], dict[str, Any]], lines: Iterable[bytes]) -> Iterator[dict[str, Any]]:

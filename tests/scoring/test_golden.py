@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from scoring import RULESETS, read_table, score
+from scoring.results import Result
 
 HERE = Path(__file__).parent
 CASES = [*json.loads((HERE / "golden.json").read_bytes()), *json.loads((HERE / "worked.json").read_bytes())]
@@ -32,6 +33,14 @@ def test_a_worked_case_comes_out_as_the_rules_say(case):
     answer = score(game, read_table(game, json.dumps(case["table"]))).as_json()
 
     assert picked(answer, case["expect"]) == case["expect"]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
+def test_a_stored_result_is_read_as_it_was(case):
+    game = RULESETS[case["game"]]
+    stored = json.loads(json.dumps(score(game, read_table(game, json.dumps(case["table"]))).as_json()))
+
+    assert Result.from_json(stored).as_json() == stored
 
 
 def test_every_case_has_a_name_of_its_own():

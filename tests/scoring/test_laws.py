@@ -1,13 +1,14 @@
 """What is true of every table of every game."""
 
 import json
+from functools import partial
 
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from scoring import RULESETS, read_table, score, table_from
-from scoring.json_lines import answer, answers
+from scoring.json_lines import answer, answered
 from scoring.sheets import Sub, cells, sheet_from_cells
 from tests.scoring.strategies import ANY_JSON, GODS, almost_tables, documents
 
@@ -112,7 +113,7 @@ def test_almost_a_table_gives_a_result_or_an_error_with_a_path(almost):
 
 @given(a_game, st.lists(st.binary(max_size=30) | st.sampled_from([b"{", b'{"players": [', b"]}", b"{}"]), max_size=6))
 def test_any_bytes_give_answers_that_can_be_printed(game, lines):
-    found = list(answers(RULESETS[game], lines))
+    found = list(answered(partial(answer, RULESETS[game]), lines))
 
     assert all(text.encode() for text in map(json.dumps, found))
     assert all("error" in told for told in found)
