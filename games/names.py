@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from itertools import pairwise
 
 from django.conf import settings
 from django.utils.translation import gettext as _
@@ -13,6 +14,11 @@ from games.refusals import Refused
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs by their category, but nobody sees them
 JOINERS = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"  # one holds emoji together, Persian names need the other
 MOST_PARTS = 4  # of one letter: ᾂ may come as a vowel and three marks
+VOWELS, CONSONANTS = "aeiouyàáâäåæèéêëìíîïòóôöøœùúûüýÿąęėő", "bcdfghjklmnpqrstvwxzçčćđðłńñřśšťþźżž"
+SYLLABLES = re.compile(  # where a syllable ends: Sigurdrun|hil|dur
+    rf"(?<=[{VOWELS}])(?=[{CONSONANTS}][{VOWELS}])|(?<=[{VOWELS}][{CONSONANTS}])(?=[{CONSONANTS}][{VOWELS}])"
+)
+LONG_WORD, SHORTEST_PART = 11, 3
 
 
 def clean(text: str, longest: int) -> str:
@@ -88,3 +94,22 @@ def _composed(text: str, longest: int) -> str:
 def _must_be_short(text: str, most: int, longest: int = 0) -> None:
     if len(text) > most:
         raise Refused(_("At most {longest} characters.").format(longest=longest or most))
+
+
+def breakable(name: str) -> str:
+    """With soft hyphens in long words, for where there is little room: a browser breaks a word there, not anywhere."""
+    return re.sub(rf"\w{{{LONG_WORD},}}", lambda word: _hyphenated(word[0]), name)
+
+
+def _hyphenated(word: str) -> str:
+    ends = [found.start() for found in SYLLABLES.finditer(word.lower())]
+    cuts = [0, *(end for end in ends if SHORTEST_PART <= end <= len(word) - SHORTEST_PART), len(word)]
+    return "\N{SOFT HYPHEN}".join(word[start:end] for start, end in pairwise(cuts))
+
+
+def shortened(name: str, longest: int) -> str:
+    """The first word of a long name, or its beginning."""
+    if len(name) <= longest:
+        return name
+    first = re.split(r"[\s-]", name)[0]
+    return first if len(first) <= longest else f"{first[: longest - 1]}…"

@@ -7,6 +7,7 @@ from itertools import groupby
 from django.utils.functional import cached_property
 
 from games.models import Game, Remembered, Seat
+from games.names import shortened
 from games.score_game import NO_SEAT, fitting_table, kind_keys, seat_cells, sets_held, shown_result, table_cells
 from games.screens.tally_parts import Block, Card, Pick, Row, Screen, height, screens
 from games.secret_numbers import result_seen
@@ -17,7 +18,7 @@ from scoring.sheets import TIE_BREAK, Cell, Control, Group, Shape, Sub
 from scoring.translation import gettext as _
 
 CARDS = (Control.CARDS, Control.VALUES)
-SHORT = 12  # letters of a name that fit above a total
+SHORT, SHORTER, MANY = 12, 8, 4  # letters of a name that fit above a total, and of many players
 
 
 class Board:
@@ -94,7 +95,7 @@ class Board:
     @cached_property
     def short_names(self) -> dict[int, str]:
         """For where there is little room: first names instead of long ones, as long as they tell people apart."""
-        short = {seat.order: seat.name if len(seat.name) <= SHORT else seat.name.split()[0] for seat in self.seats}
+        short = {seat.order: shortened(seat.name, SHORT if len(self.seats) < MANY else SHORTER) for seat in self.seats}
         return short if len(set(short.values())) == len(short) else {seat.order: seat.name for seat in self.seats}
 
     @property

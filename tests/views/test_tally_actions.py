@@ -282,3 +282,19 @@ def test_a_name_of_two_short_words_stays_whole():
     board = Board(game, list(game.seats.all()))
 
     assert list(board.short_names.values()) == ["Viking Chief", "Ragnhild", "Erik the Red"]
+
+
+def test_names_of_four_fit_above_their_totals():
+    game = GameFactory(seats=["Astrid", "Maximiliane-Bernadette", "Sigurdrunhildrsdottir", "Bo"])
+
+    board = Board(game, list(game.seats.all()))
+
+    assert list(board.short_names.values()) == ["Astrid", "Maximil…", "Sigurdr…", "Bo"]
+
+
+def test_names_that_would_look_the_same_stay_whole():
+    game = GameFactory(seats=["Sigurdrunhildrsdottir", "Sigurdrunhildursson", "Bo"])
+
+    board = Board(game, list(game.seats.all()))
+
+    assert list(board.short_names.values()) == ["Sigurdrunhildrsdottir", "Sigurdrunhildursson", "Bo"]

@@ -1,0 +1,33 @@
+"""Names where there is little room."""
+
+import pytest
+
+from games.names import breakable, shortened
+
+
+@pytest.mark.parametrize(
+    ("name", "broken"),
+    [
+        ("Sigurdrunhildrsdottir", "Sigurdrun|hildrsdot|tir"),
+        ("Maximiliane-Bernadette", "Maxi|mi|liane-Bernadette"),
+        ("ASTRIDURGUNNARSDOTTIR", "ASTRI|DUR|GUN|NARSDOT|TIR"),
+        ("Bjørn", "Bjørn"),
+        ("Wwwwwwwwwwwwwww", "Wwwwwwwwwwwwwww"),
+        ("Владимирович", "Владимирович"),
+    ],
+)
+def test_long_words_can_be_broken_between_syllables(name, broken):
+    assert breakable(name) == broken.replace("|", "\N{SOFT HYPHEN}")
+
+
+@pytest.mark.parametrize(
+    ("name", "short"),
+    [
+        ("Astrid", "Astrid"),
+        ("Ada Lovelace", "Ada"),
+        ("Maximiliane-Bernadette", "Maximil…"),
+        ("Anne-Marie Sørensen", "Anne"),
+    ],
+)
+def test_a_long_name_is_cut_to_its_first_word_or_its_beginning(name, short):
+    assert shortened(name, 8) == short
