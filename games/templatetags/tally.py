@@ -8,8 +8,6 @@ from games.models import Seat
 from games.screens import score_fragments
 from games.screens.tally import Board
 
-LONG_WORD = 7  # letters
-
 register = template.Library()
 
 register.simple_tag(score_fragments.total)
@@ -30,12 +28,6 @@ register.filter("ago", ago)
 @register.simple_tag
 def short_name(board: Board, seat: Seat) -> str:
     return board.short_names[seat.order]
-
-
-@register.filter
-def is_long(name: str) -> str:
-    """A class for a name with a word that would break in a narrow column: smaller letters keep it whole."""
-    return "is-long" if max(map(len, name.split()), default=0) > LONG_WORD else ""
 
 
 @register.filter
