@@ -1,7 +1,7 @@
 // What is wrong with a page at its size, with letters of this size: run by fitting.py. Returns a sentence for each fault.
 (letters) => {
   if (letters) document.documentElement.style.fontSize = letters;
-  const LEAST = { width: 36, height: 44 }, SLACK = 1.5;
+  const LEAST = { width: 36, height: 44 }, SLACK = 1.5, SHORT_WORD = 8;
   const faults = [];
   const shown = document.querySelector("dialog:modal") ?? document; // what lies behind it is out of reach
   const nameOf = (part) => {
@@ -21,7 +21,7 @@
     if (!reaching.length) faults.push("wider than the screen");
   }
 
-  // No text is cut by a box around it. What scrolls may be cut if it says so to a keyboard.
+  // No text is cut by a box around it, or runs out of its own. No short word is broken. What scrolls may be cut if it says so to a keyboard.
   const cutters = new Map();
   const cuts = (part) => {
     if (!cutters.has(part)) {
@@ -35,6 +35,19 @@
   const isInside = (text, box, { x, y }) =>
     (!x || (text.left >= box.left - SLACK && text.right <= box.right + SLACK)) &&
     (!y || (text.top >= box.top - 2 * SLACK && text.bottom <= box.bottom + 2 * SLACK));
+  const boxes = new Map(); // of what runs in a line, the box that the line is in
+  const boxOf = (part) => {
+    if (!boxes.has(part)) boxes.set(part, ["inline", "contents"].includes(getComputedStyle(part).display) ? boxOf(part.parentElement) : part);
+    return boxes.get(part);
+  };
+  const hasUsualLetters = getComputedStyle(document.documentElement).fontSize === "16px";
+  const isBroken = (text, { index, 0: word }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    const lines = [...range.getClientRects()].filter((rect) => rect.width);
+    return lines.length > 1 && lines.at(-1).top >= lines[0].bottom - SLACK;
+  };
   const texts = document.createTreeWalker(shown.body ?? shown, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement;
@@ -42,6 +55,15 @@
     const range = document.createRange();
     range.selectNodeContents(text);
     const rects = [...range.getClientRects()].filter((rect) => rect.width && rect.height);
+    const own = boxOf(parent);
+    const { left, right } = own.getBoundingClientRect();
+    if (!own.closest("svg, [tabindex]") && !cuts(own) && rects.some((rect) => rect.left < left - SLACK || rect.right > right + SLACK)) {
+      faults.push(`out of its box: “${text.data.trim().slice(0, 30)}” of ${nameOf(own)}`);
+    }
+    if (hasUsualLetters && rects.length > 1) {
+      const broken = [...text.data.matchAll(/(?<!\S)\p{L}+(?=[.,:;]?(?!\S))/gu)].find((word) => word[0].length <= SHORT_WORD && isBroken(text, word));
+      if (broken) faults.push(`broken word: “${broken[0]}” in ${nameOf(own)}`);
+    }
     let isMovable = false;
     for (let box = parent; box && box !== document.body; box = box.parentElement) {
       isMovable ||= box.hasAttribute("tabindex");

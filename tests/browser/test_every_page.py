@@ -18,8 +18,9 @@ from tests.support.tables import ORANGE, TEAL, finish, make_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-LONG = "Ragnhild Sigurdsdottir the Unforgiving"
+LONG, ONE_WORD = "Ragnhild Sigurdsdottir the Unforgiving", "Sigurdrunhildrsdottir"
 FOUR = {"Astrid": TEAL, LONG: ORANGE, "Bjørn": TEAL | {"glory": 128}, "W" * 40: ORANGE}
+ALONG = {"play_options": {"plays_along": True}}
 TEN = {name: {"gold": 100 + number} for number, name in enumerate([LONG, *"BCDEFGHI", "W" * 40])}
 
 
@@ -105,6 +106,23 @@ def assert_accessible_in_both_themes(page):
 @pytest.mark.parametrize("where", OF_THE_CREW)
 def test_pages_of_the_crew(page, known, where):
     walk(page, OF_THE_CREW[where], known)
+
+
+@pytest.mark.parametrize("rules", ["reavers", "clans", "tiny_epic"])
+def test_rounds_of_four(page, sailor, rules):
+    game = begun_game(sailor, rules, {LONG: {}, ONE_WORD: {}, "Bo": {}, "W" * 40: {}}, **ALONG)
+
+    page.goto(f"/g/{game.key}/rounds/")
+
+    assert_fits_at_all_sizes(page)
+
+
+def test_rounds_of_ten(page, sailor):
+    game = begun_game(sailor, "spoils", {name: {} for name in TEN}, **ALONG)
+
+    page.goto(f"/g/{game.key}/rounds/")
+
+    assert_fits_at_all_sizes(page)
 
 
 @pytest.mark.parametrize("where", OF_STRANGERS)

@@ -36,9 +36,19 @@ WRONG = {
         f'<button style="{BIG}">One</button><p style="position: absolute; inset: 0; margin: 0">Over it</p>',
         ["covered by <p > “Over it”: <button > “One”"],
     ),
+    "a name that runs into its neighbour": (
+        '<p style="width: 3rem; white-space: nowrap">Ragnhild the Elder</p>',
+        ["out of its box: “Ragnhild the Elder” of <p > “Ragnhild the Elder”"],
+    ),
+    "a short word in two lines": (
+        '<p style="width: 1.5rem; overflow-wrap: anywhere">Behind</p>',
+        ["broken word: “Behind” in <p > “Behind”"],
+    ),
     "a wide page": ('<p style="width: 400px; margin: 0">Wide</p>', ["wider than the screen: <p > “Wide”"]),
 }
 RIGHT = {
+    "two words in two lines": '<p style="width: 5rem">Behind <b>Ragnhild</b></p>',
+    "a long word in two lines": '<p style="width: 5rem; overflow-wrap: anywhere">Sigurdrunhildrsdottir</p>',
     "a link in a sentence": '<p>Ask <a href="/">them</a> for it.</p>',
     "a large button far below": f'<p style="height: 200vh"></p><button style="{BIG}">One</button>',
     "a table that a keyboard can scroll": '<div tabindex="0" style="width: 1rem; overflow-x: auto">128</div>',
