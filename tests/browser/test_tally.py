@@ -286,3 +286,13 @@ def test_every_tally_screen_is_accessible_and_fits(member, sailor, rules):
         assert_fits(page)
     page.goto(f"/g/{game.key}/seat/1/")  # has everything that they have, in the same colours
     assert_right_for_everybody(page)
+
+
+def test_names_of_many_stand_above_their_totals_where_there_is_room(page, sailor):
+    game = make_game(sailor, "spoils", {name: {} for name in ("Ada", "Bo", "Cnut", "Disa", "Erik", "Frida")})
+    page.goto(f"/g/{game.key}/by/gold/")
+    name = page.locator("#totals").get_by_text("Frida")
+
+    page.set_viewport_size({"width": 1366, "height": 768})
+
+    assert name.evaluate("(name) => name.offsetHeight > 9 && name.scrollWidth <= name.offsetWidth")
