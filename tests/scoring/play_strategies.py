@@ -12,6 +12,7 @@ from scoring.play.document import PlayedTable
 from scoring.play.fold import fold
 from scoring.play.seats import left_of
 from scoring.reavers.locations import LOCATIONS
+from scoring.spoils.bidding import least_bid
 from scoring.spoils.sheet import ITEMS
 from tests.scoring.played import STARTS, names
 
@@ -42,6 +43,7 @@ COUNTERS = {
     ),
 }
 SMALL = st.integers(-20, 20)
+MORE_DICE_THAN_ANYBODY_HAS = 1000
 ITEM = st.sampled_from([item.key for item in ITEMS])
 SIDES = ("declarer", "challenger")
 CHANGES = {game: st.dictionaries(st.sampled_from(keys), SMALL, max_size=3) for game, keys in COUNTERS.items()}
@@ -69,7 +71,9 @@ def reavers_move(draw: Any, state: Any) -> Any:
 
 
 def bid(draw: Any, state: Any) -> Any:
-    least, more = state.least_bid, draw(st.integers(0, 0 if state.steps_bids else 3))
+    first = len(state.players) if state.steps_bids else 1
+    least = least_bid(state.bid, MORE_DICE_THAN_ANYBODY_HAS, first)  # S53: more than there are is a notice
+    more = draw(st.integers(0, 0 if state.steps_bids else 3))
     bidder = left_of(state.players, state.bidder) if state.bidder else pick(draw, state.players)
     return {"move": "bid", "player": bidder, "dice": least.dice + more, "value": draw(st.integers(least.value, 6))}
 
