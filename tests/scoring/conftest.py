@@ -1,4 +1,4 @@
-"""Every test here is one of the rules. `make test` counts what the examples reach, and runs the laws with the rest."""
+"""`make test` counts what the examples of the rules reach, and runs their laws with all other tests, uncounted."""
 
 from pathlib import Path
 
@@ -11,3 +11,5 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.rules)
+            if "laws" in item.path.stem:
+                item.add_marker(pytest.mark.laws)

@@ -1,5 +1,7 @@
 """One tap on an effect: what is recorded, what the table hears, and what really changed."""
 
+import json
+
 import pytest
 
 from scoring import RULESETS
@@ -183,3 +185,12 @@ def test_a_village_and_a_boat_come_with_what_they_cost():
     held = fold(RULESETS["tiny_epic"].play, state, [*raid.moves, *built.moves]).state
 
     assert (held.number("A", "villages"), held.number("A", "temples")) == (1, 1)
+
+
+@pytest.mark.parametrize("game", STARTS)
+def test_where_a_table_stands_is_stored_as_json(game):
+    state = table(game)
+
+    stored = json.loads(json.dumps(state.as_json()))
+
+    assert type(state).from_json(stored) == state

@@ -25,6 +25,12 @@ def test_the_fewest_things_that_what_would_win(first, second, sentence, monkeypa
     assert what_would_win(RULESETS["reavers"], table("reavers", first, second), 0).sentence() == sentence
 
 
+def test_what_somebody_has_already_is_no_gain():
+    found = what_would_win(RULESETS["clans"], table("clans", {"letters": "ABCDE"}, {"letters": "G"}), 0)
+
+    assert found.sentence() == "One more letter: F would have won it for A."
+
+
 def test_several_of_a_thing_are_counted():
     found = what_would_win(
         RULESETS["tiny_epic"], table("tiny_epic", {}, {"island_runes": {"odin": 1}, "temples": 1}, fury=FURY), 0
