@@ -1,18 +1,20 @@
 """A tap of the rounds against the floor (bench/floor.py), in one run on the production server: at most 2 times as long.
 
 Every game has as many players as it takes, and is tapped in its first round and in its last, with a long log behind it.
-A number put right, an effect, and a move: each is undone, untimed, so that a turn stays as it is. Tests count queries.
+Each table plays: after a move, one player puts a number right and another has an effect. Nothing is undone, no tap is
+made twice in the same place, and every table has other people. Tests count queries.
 
-python -m bench.rounds
+python -m bench.rounds [GAME...]
 """
 
 import os
 import statistics
 import sys
 import tempfile
+from collections import defaultdict
+from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
-from typing import NamedTuple
 from uuid import uuid4
 
 os.environ["DJANGO_SETTINGS_MODULE"] = "bench.settings"
@@ -26,57 +28,71 @@ from django.core.management import call_command
 from django.test import Client
 
 from bench.tap import Browser, is_fine
-from games.models import Phone
+from games.models import Game, Phone
+from scoring import RULESETS
 from tests.support.factories import CrewFactory, member_of
 from tests.support.production import Site
 from tests.support.rounds import full_game, stand_of
 
-TAPS, LIMIT = 120, 2.0
-NUMBERS = {"reavers": "glory:1", "spoils": "artifacts:1", "clans": "gods:1", "tiny_epic": "villages:1"}
-EFFECTS = {"reavers": "keeper_of_sagas:", "spoils": "raven:revealed", "tiny_epic": "exchange:wood_food"}
-MOVES = {
-    "reavers": {"move": "choose:location:villages"},
-    "spoils": {"move": "bid:value:4", "bid.dice": 3},
-    "clans": {"move": "place:territory:2"},
-    "tiny_epic": {"move": "card:face:up"},
+TABLES, TURNS, LIMIT = 12, 4, 2.0
+MOVES: dict[str, tuple[dict[str, object], ...]] = {
+    "reavers": tuple({"move": f"choose:location:{place}"} for place in ("villages", "sea", "trade", "keeps")),
+    "spoils": (*({"move": f"bid:value:{n}", "bid.dice": n} for n in (3, 4, 5)), {"move": "challenge"}),
+    "clans": tuple(
+        {"move": tile} for tile in ("place:territory:2", "letters:letters:C", "place:territory:4", "glory:glory:3")
+    ),
+    "tiny_epic": tuple({"move": f"card:face:{face}"} for face in ("up", "down", "up", "up")),
+}
+NUMBERS = {
+    "reavers": ("glory:4", "terror:1", "favor:2", "glory:-1"),
+    "spoils": ("artifacts:1", "gold:5", "gold:-3", "gold:1"),
+    "clans": ("gods:1", "horns:1", "gods:3", "horns:-1"),
+    "tiny_epic": ("villages:1", "villages:3", "villages:2", "villages:-1"),
+}
+EFFECTS = {
+    "reavers": ("keeper_of_sagas:", "revered_seer:", "pillager:", "harp:"),
+    "spoils": ("raven:revealed",) * TURNS,
+    "tiny_epic": ("exchange:wood_food",) * TURNS,
 }
 
 
-class Tapped(NamedTuple):
-    name: str
-    key: str
-    data: dict[str, object]
+def tables_of(phone: Phone, rules: str, *, is_last: bool) -> list[Game]:
+    return [full_game(phone, rules, is_last=is_last, name=f"Viking of table {n},") for n in range(TABLES)]
 
 
-def taps_of(phone: Phone, rules: str, *, is_last: bool) -> list[Tapped]:
-    game = full_game(phone, rules, is_last=is_last)
+def taps(game: Game, turn: int, table: int) -> Iterator[tuple[str, dict[str, object]]]:
+    """A move, then a number of one player and an effect of another."""
+    seats, which = RULESETS[game.rules].player_counts[-1], (turn + table) % TURNS
     state = stand_of(game)
-    name, here = f"{rules}, round {state.round}", {"round": state.round, "step": state.step, "seat": 1}
-    taps = [Tapped(f"{name}, number", game.key, here | {"change": NUMBERS[rules]})]
-    if rules in EFFECTS:
-        taps.append(Tapped(f"{name}, effect", game.key, here | {"effect": EFFECTS[rules]}))
-    return [*taps, Tapped(f"{name}, move", game.key, here | MOVES[rules])]
+    is_in_order = game.rules == "spoils"  # each bid is higher
+    told = MOVES[game.rules][turn if is_in_order else which]
+    yield "move", {"round": state.round, "step": state.step, "seat": 1 + turn % seats} | told
+    yield "number", {"seat": 1 + (which + 1) % seats, "change": NUMBERS[game.rules][which]}
+    if game.rules in EFFECTS:
+        yield "effect", {"seat": 1 + (which + 2) % seats, "effect": EFFECTS[game.rules][which]}
 
 
 def main() -> int:
     call_command("migrate", verbosity=0)
     client = Client()
     phone = member_of(client, CrewFactory())
-    taps = [tap for rules, is_last in product(MOVES, (False, True)) for tap in taps_of(phone, rules, is_last=is_last)]
+    series = list(product(sys.argv[1:] or MOVES, (False, True)))
+    tables = {(rules, is_last): tables_of(phone, rules, is_last=is_last) for rules, is_last in series}
     site = Site.start(Path(os.environ["DATA_DIR"]), settings="bench.settings")
     floors: list[float] = []
-    asked: dict[str, list[float]] = {tap.name: [] for tap in taps}
+    asked: dict[str, list[float]] = defaultdict(list)
     try:
         browser = Browser(site.port, client.cookies["reavers_session"].value)
-        for number in range(TAPS):  # one after the other, so that all meet the same weather
-            for tap in taps:
-                floors.append(browser.post("/floor/", value=number))
-                asked[tap.name].append(browser.post(f"/g/{tap.key}/rounds/record/", **tap.data, id=uuid4()))
-                browser.post(f"/g/{tap.key}/rounds/undo/", entry="", id=uuid4())
+        for table, turn, (rules, is_last) in product(range(TABLES), range(TURNS), series):  # all meet the same weather
+            game = tables[rules, is_last][table]
+            for kind, data in taps(game, turn, table):
+                floors.append(browser.post("/floor/", value=turn))
+                took = browser.post(f"/g/{game.key}/rounds/record/", **data, id=uuid4())
+                asked[f"{rules}, {'last' if is_last else 'first'} round, {kind}"].append(took)
     finally:
         site.stop()
     floor = statistics.median(floors)
-    fine = [is_fine(f"{name:28}", statistics.median(times[10:]), floor, LIMIT) for name, times in asked.items()]
+    fine = [is_fine(f"{name:31}", statistics.median(times[TURNS:]), floor, LIMIT) for name, times in asked.items()]
     return 0 if all(fine) else 1
 
 

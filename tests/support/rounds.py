@@ -29,10 +29,10 @@ def begun_game(phone, rules, seats=CREW, start=None, **game):
     return made
 
 
-def full_game(phone, rules, *, is_last):
+def full_game(phone, rules, *, is_last, name="Viking"):
     """As many players as the game takes, in its first round, or in its last with a long log behind it."""
     people = RULESETS[rules].player_counts[-1]
-    game = begun_game(phone, rules, {f"Viking {n}": {} for n in range(people)}, play_options={"plays_along": True})
+    game = begun_game(phone, rules, {f"{name} {n}": {} for n in range(people)}, play_options={"plays_along": True})
     if is_last:
         [adjust(phone, game, 1 + n % people, LONG_LOG[rules], 1) for n in range(60)]
         correct(phone, game, round=RULESETS[rules].play.rounds)
