@@ -48,7 +48,9 @@ document.addEventListener("pointerdown", (event) => {
   from = event;
   press(event.target);
 });
-press([...document.querySelectorAll(":active")].at(-1) ?? document.body); // the finger that brought this script is still down
+// The finger that brought this script may still be down, or has just been.
+const active = [...document.querySelectorAll(":active")].at(-1)?.closest(HELD);
+if (active) holding = setTimeout(() => active.matches(":active") && hold(active), LONG);
 const letGo = () => clearTimeout(holding);
 for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, letGo, true);
 document.addEventListener("pointermove", ({ clientX, clientY }) => {
