@@ -49,6 +49,14 @@ PHONE = {
     "locale": "en-GB",
     "service_workers": "block",
 }
+# On a busy machine a finger of Playwright's stays down for a second, and a tap would be taken for holding.
+NO_TAP_IS_A_HOLD = """
+  const plain = window.setTimeout;
+  let isTouch = false;
+  addEventListener("pointerdown", ({ pointerType }) => { isTouch = pointerType === "touch"; }, true);
+  addEventListener("pointerdown", () => { isTouch = false; });
+  window.setTimeout = (then, after, ...rest) => plain(then, isTouch ? 100 * after : after, ...rest);
+"""
 PATIENCE = 60_000  # milliseconds: a busy machine is slow, not wrong
 SCREENSHOTS = Path(__file__).resolve().parents[2] / "screenshots"
 HERE = Path(__file__).parent
@@ -109,6 +117,7 @@ def new_phone(chromium, live_server, problems):
         options = PHONE | {"base_url": live_server.url} | options
         context = chromium.new_context(**options)
         contexts.append(context)
+        context.add_init_script(f"{{{NO_TAP_IS_A_HOLD}}}")
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         _listen(page, options["base_url"], problems)
