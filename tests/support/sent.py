@@ -8,6 +8,11 @@ from games.live.hub import Hub, Watcher
 from games.models import Entry, Visit
 from games.score_game import result_of
 
+BY_CHANCE = re.compile(
+    r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"
+    r"|(?<=:\d\d)\.\d{6}"
+    r"|\b(?=[^\W\d]*\d)(?=\d*[^\W\d])\w{9,}"
+)
 OF_A_GAME = ("g/<str:key>/", "what-would-win/<str:key>/")
 PAGES = ["/", "/games/", "/crew/", "/statistics/", "/crew/export/games.csv", "/crew/export/bgstats.json"]
 
@@ -50,9 +55,9 @@ def big_screen_of(client, game):
 
 
 def text_of_answer(answer):
-    """Without ids: their digits can be any number."""
+    """Without what has any digits by chance: ids, tokens, hashes in names of files, and parts of a second."""
     text = b"".join(answer).decode() if answer.streaming else answer.content.decode(errors="replace")
-    return re.sub(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}", "", text)
+    return BY_CHANCE.sub("", text)
 
 
 def _addresses(game):
