@@ -20,7 +20,7 @@ from django.db.models import AutoField, ForeignKey, Model
 from django.test import Client
 
 from games.models import Campaign, Crew, Game, Player, Record, Seat, Share, StatCount
-from games.server import demo
+from games.server import demo_crew
 from tests.support.factories import member_of
 
 APART = 10_000_000  # between the ids of a crew and of its copy
@@ -31,7 +31,7 @@ IN_A_COPY = 1000  # games of the crew that is copied
 
 def made(name: str, games: int, people: int, in_campaign: int) -> dict[str, object]:
     """A crew, and where its pages are."""
-    crew = demo.make(games, people=people, in_campaign=in_campaign)
+    crew = demo_crew.make(games, people=people, in_campaign=in_campaign)
     client = Client()
     member_of(client, crew)
     player = Player.objects.of(crew).order_by("pk")[0]
@@ -53,7 +53,7 @@ def fill(games: int) -> None:
     copies = (games - Game.objects.count()) // IN_A_COPY
     if copies <= 0:
         return
-    crew = demo.make(IN_A_COPY)
+    crew = demo_crew.make(IN_A_COPY)
     with transaction.atomic():
         for model in COPIED:
             _copy(model, crew, copies)

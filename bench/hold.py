@@ -118,7 +118,7 @@ def main() -> int:
     from django.test import Client
 
     from bench.tap import Browser
-    from games.server import demo
+    from games.server import demo_crew
     from tests.support.factories import GameFactory, member_of
     from tests.support.production import ROOT, Site
 
@@ -126,7 +126,7 @@ def main() -> int:
     client, thief = Client(), Client()
     game = GameFactory(seats=["Astrid", "Bjorn", "Cnut", "Dagny"])
     member_of(client, game.crew)
-    member_of(thief, demo.make(GAMES))
+    member_of(thief, demo_crew.make(GAMES))
     site = Site.start(DATA, settings="bench.settings", WORKERS="")
     session, thief_session = (one.cookies["reavers_session"].value for one in (client, thief))
 

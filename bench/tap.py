@@ -26,7 +26,7 @@ from django.core.management import call_command
 from django.test import Client
 
 from games.models import Game
-from games.server import demo
+from games.server import demo_crew
 from tests.support.factories import GameFactory, member_of
 from tests.support.production import Site
 from tests.support.rounds import begin
@@ -66,7 +66,7 @@ class Browser:
 
 def pages_of(client: Client) -> tuple[str, dict[str, str]]:
     """The game that is tapped in, and the pages of a crew that plays it, with a campaign and a past."""
-    crew = demo.make(PAST)
+    crew = demo_crew.make(PAST)
     phone = member_of(client, crew)
     game = GameFactory(crew=crew, seats=PEOPLE)
     playing = GameFactory(crew=crew, seats=PEOPLE, status=Game.Status.PLAYING)

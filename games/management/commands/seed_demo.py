@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.server import demo
+from games.server import demo_crew
 
 
 class Command(BaseCommand):
@@ -20,8 +20,8 @@ class Command(BaseCommand):
         )
 
     def handle(self, *_args: object, games: int, **_options: Any) -> None:
-        games = min(max(games, 1), demo.MOST_GAMES)
-        crew = demo.make(games)
+        games = min(max(games, 1), demo_crew.MOST_GAMES)
+        crew = demo_crew.make(games)
         told = ngettext(
             "{crew} have played {n} game. Open {link} on the site.",
             "{crew} have played {n} games. Open {link} on the site.",

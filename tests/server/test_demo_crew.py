@@ -3,14 +3,14 @@
 import pytest
 
 from games.models import Crew
-from games.server import demo
+from games.server import demo_crew
 from tests.support.full_crew import exported, imported
 
 pytestmark = pytest.mark.django_db
 
 
 def test_its_file_comes_in_anywhere_else():
-    text = exported(demo.make(30))
+    text = exported(demo_crew.make(30))
     elsewhere = Crew.objects.create(name="Elsewhere")
 
     assert imported(elsewhere, text).games == 30
