@@ -38,7 +38,9 @@ def test_a_name_is_gone_from_all_games_and_everything_else_stays(client, own_cre
     Phone.objects.create(crew=own_crew, name="sigrun")
     Phone.objects.create(guest_of=going_on, name="Sigrun")
     Entry.objects.filter(game=going_on).update(phone_name="Sigrun")
-    totals = [[own["total"] for own in game.result["players"]] for game in Game.objects.exclude(result=None)]
+    totals = [
+        [own["total"] for own in game.result["players"]] for game in Game.objects.exclude(result=None).order_by("pk")
+    ]
 
     answer = forget(client, Player.objects.get(name="Sigrun"))
 
@@ -46,7 +48,9 @@ def test_a_name_is_gone_from_all_games_and_everything_else_stays(client, own_cre
     nameless = Player.objects.get(name="Player 1")
     assert answer.url == f"/crew/players/{nameless.pk}/"
     assert nameless.is_hidden
-    assert [[own["total"] for own in game.result["players"]] for game in Game.objects.exclude(result=None)] == totals
+    assert [
+        [own["total"] for own in game.result["players"]] for game in Game.objects.exclude(result=None).order_by("pk")
+    ] == totals
     assert "Player 1" in client.get(f"/g/{games[0].key}/result/").text
     assert client.get(f"/crew/players/{nameless.pk}/").status_code == 200
 
