@@ -12,7 +12,7 @@ from django.http.response import HttpResponseBase
 from django.middleware.gzip import GZipMiddleware
 from django.utils.cache import patch_vary_headers
 
-QUALITY = 5  # as fast as gzip's 6, and a tenth smaller
+QUALITY = 8  # about as fast as gzip's 6, and a tenth smaller; 9 takes a hundred times as long
 LEAST = 200  # bytes that are worth it, as for gzip
 PADDING = 75  # random bytes at most, written as 100 characters
 BROTLI = re.compile(r"\bbr\b")

@@ -26,6 +26,7 @@ class BareStaticFiles(CompressedManifestStaticFilesStorage):  # type: ignore[mis
     """
 
     support_js_module_import_aggregation = True
+    max_post_process_passes = 8  # one for each step of a module that imports one that imports one
     # Django's own are for every script, also for those of others, whose comments name files that are not there.
     _js_module_import_aggregation_patterns = (
         "js/*.js",

@@ -5,18 +5,19 @@
 // is fetched again from this page's own address whenever the game has moved on; data-live-refresh="20" also every 20 s.
 //
 // A page that shows facts itself hands over how, by watch(): { showAll(facts), elements(fact) }.
-import { showFragment, showFragments } from "./htmx.js";
+import { showFragments } from "./htmx.js";
 
 const live = document.getElementById("live");
-const EVERY = Number(live?.dataset.every) || 700, SLOWEST = 5000, MARKED = 5000;
+const EVERY = Number(live?.dataset.every) || 700, SLOWEST = 5000;
 const { url, key } = live?.dataset ?? {};
 let version = Number(live?.dataset.version);
 // What this phone stored itself is not undone by an answer that was under way.
 let stored = 0;
+const isOlder = (version) => version < stored;
 export const wasStored = (version) => {
   stored = Math.max(stored, version);
 };
-let failures = 0, isAsking = false, isLeaving = false, timer, redrawing, stream;
+let failures = 0, isAsking = false, isLeaving = false, timer, stream;
 
 const ask = async (since = version) => {
   clearTimeout(timer);
@@ -38,7 +39,7 @@ const ask = async (since = version) => {
     isAsking = false;
     if (stream?.isAlive()) return;
     const pause = EVERY * 2 ** Math.min(failures, 2) - (performance.now() - began);
-    timer = setTimeout(ask, Math.max(pause, EVERY / 4));
+    timer = setTimeout(() => stream?.isAlive() || ask(), Math.max(pause, EVERY / 4));
   }
 };
 
@@ -56,7 +57,7 @@ const stay = () => { // it did not come, or this one came back
 const gone = () => leave(() => setTimeout(() => location.reload(), 300)); // its address knows what to say
 
 const show = (state) => {
-  if (state.version < stored) return;
+  if (isOlder(state.version)) return;
   if (state.url && (!("finished" in state) || state.finished !== (live.dataset.finished === "yes"))) return leave(() => location.assign(state.url));
   const isNew = state.version !== version;
   version = state.version;
@@ -69,7 +70,7 @@ const show = (state) => {
     redraw();
     document.dispatchEvent(new Event("live:changed"));
   }
-  tell(state.news ?? []);
+  if (state.news?.length) tell(state.news);
 };
 
 // Whoever begins to watch later than a state is put gets that state too, so no order of loading matters.
@@ -84,8 +85,6 @@ const put = (state) => {
   showFragments(state.html);
 };
 
-const element = (name, className, textContent) => Object.assign(document.createElement(name), { className, textContent });
-
 // Opened without a signal, the page is as old as its copy; the last state that this phone has seen is not.
 const remember = (state) => {
   try {
@@ -99,56 +98,12 @@ const recall = () => {
   } catch { /* nothing kept */ }
 };
 
-// Whole parts of the page. One that someone is typing in waits.
-const isInUse = (part) => {
-  if (part.contains(document.activeElement) && document.activeElement.matches("input, select, textarea")) return true;
-  return [...part.querySelectorAll("input:not([type=hidden]), textarea")].some((field) => field.value !== field.defaultValue);
-};
-const redraw = async () => {
-  clearTimeout(redrawing);
-  const parts = [...document.querySelectorAll("[data-live-refresh][id]")];
-  const free = parts.filter((part) => !isInUse(part));
-  if (free.length < parts.length) redrawing = setTimeout(redraw, 2000);
-  if (!free.length) return;
-  try {
-    const answer = await fetch(location.href, { cache: "no-store", signal: AbortSignal.timeout(8000) });
-    if (!answer.ok) return;
-    if (answer.redirected && new URL(answer.url).pathname !== location.pathname) return leave(() => location.assign(answer.url));
-    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (Number(fresh.getElementById("live")?.dataset.version) < stored) return void (redrawing = setTimeout(redraw, EVERY));
-    for (const part of free) {
-      const newer = fresh.getElementById(part.id);
-      if (newer && !isInUse(part)) showFragment(newer);
-    }
-  } catch {
-    redrawing = setTimeout(redraw, SLOWEST);
-  }
-};
-
-const reloadWhenIdle = () => {
-  if (isInUse(document.body)) setTimeout(reloadWhenIdle, 2000);
-  else leave(() => location.reload());
-};
-
-let quiet;
-const tell = (news) => {
-  for (const { by, facts } of news) {
-    for (const fact of facts) {
-      for (const shown of view?.elements(fact) ?? []) {
-        shown.dataset.by = by;
-        shown.classList.add("fresh");
-        clearTimeout(shown.fresh);
-        shown.fresh = setTimeout(() => shown.classList.remove("fresh"), MARKED);
-      }
-    }
-  }
-  const shown = document.getElementById("news");
-  const last = news.at(-1);
-  if (!shown || !last) return;
-  shown.replaceChildren(element("b", "", last.by), ` ${last.say}`);
-  clearTimeout(quiet);
-  quiet = setTimeout(() => shown.replaceChildren(), MARKED);
-};
+// What is needed only when something new has come is not part of the first visit.
+const changes = (use) => import("./changes.js").then(use);
+const reload = () => leave(() => location.reload());
+const redraw = () => document.querySelector("[data-live-refresh]") && changes((module) => module.redraw({ isOlder, leave })).catch(reload);
+const reloadWhenIdle = () => changes((module) => module.whenIdle(reload)).catch(reload);
+const tell = (news) => changes((module) => module.tell(news, view?.elements ?? (() => []))).catch(() => {});
 
 if (live) {
   recall();

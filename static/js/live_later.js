@@ -1,4 +1,5 @@
 // What a live page needs only after a while: it is not part of the first visit.
+import "./changes.js";
 import "./moved.js";
 
 if (document.getElementById("live").dataset.finished !== "yes") await import("./awake.js");

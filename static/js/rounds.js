@@ -74,5 +74,6 @@ document.addEventListener("fragment", ({ detail: { shown, fresh } }) => {
   shown.querySelectorAll("details").forEach(({ open }, at) => { if (parts[at]) parts[at].open = open; });
 });
 
-// What tiles do, for whoever points at one or holds it.
-for (const use of ["pointerover", "keydown"]) addEventListener(use, () => import("./look_up.js").catch(() => {}), { once: true });
+// What can wait until someone points at something: what tiles do, and menus that close.
+const later = () => Promise.all([import("./look_up.js"), import("./menus.js")]).catch(() => {});
+for (const use of ["pointerover", "keydown"]) addEventListener(use, later, { once: true });

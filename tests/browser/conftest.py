@@ -17,6 +17,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from django.core.servers.basehttp import ServerHandler
 from django.test.testcases import LiveServerThread
 from playwright.sync_api import sync_playwright
 from pytest_django.live_server_helper import LiveServer
@@ -77,6 +78,7 @@ class ProductionLikeServer(LiveServer):
         super().__init__(addr, start=False)
         self.thread = LiveServerThread(addr, lambda app: app, connections_override=self.thread.connections_override)
         self.thread.daemon = True
+        ServerHandler.server_software = "granian"  # a header of every answer, as long as in production
         self.start()
 
 
