@@ -16,7 +16,7 @@ LAYERS = (
         "refusals",
         "changes",
         "trouble",
-        "colours",
+        "colours_and_shapes",
         "guest_code",
         "host",
         "arrivals",

@@ -13,7 +13,7 @@ from unicodedata import east_asian_width
 from django.utils.formats import number_format
 
 from games.charts.marks import corners, corners_of
-from games.colours import ROUND
+from games.colours_and_shapes import ROUND
 from scoring.verdict import number
 
 WIDTH, HEIGHT = 340, 170  # higher where there are more names than fit

@@ -2,7 +2,7 @@
 
 from PIL import ImageDraw
 
-from games.colours import CORNERS, FILLS, NOBODYS, ROUND, Corners
+from games.colours_and_shapes import CORNERS, FILLS, NOBODYS, ROUND, Corners
 
 
 def corners_of(colour: str) -> Corners:

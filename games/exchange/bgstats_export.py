@@ -8,7 +8,7 @@ from uuid import NAMESPACE_URL, uuid5
 
 from django.utils.translation import gettext as _
 
-from games.colours import COLOURS
+from games.colours_and_shapes import COLOURS
 from games.exchange.crew_export import dumped, listed
 from games.models import Crew, Game, Player, Seat
 from scoring import RULESETS

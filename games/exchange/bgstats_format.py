@@ -14,7 +14,7 @@ from django.utils.translation import gettext_noop
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
 from games import names
-from games.colours import COLOURS
+from games.colours_and_shapes import COLOURS
 from games.exchange.crew_format import HIGHEST
 from games.exchange.json_file import Broken, Document, items
 from games.limits import LONGEST_NOTES, LONGEST_PERSON_NAME, LONGEST_PLAY, LONGEST_VENUE

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.utils.translation import gettext as _
 
 from games import room
-from games.colours import deal
+from games.colours_and_shapes import deal
 from games.exchange.write_games import Arrival, Outcome, alone, in_a_living_crew, known, write_games
 from games.history.from_memory import Remembered, result_from
 from games.models import Crew, Game, Import, Player, Seat

@@ -13,7 +13,7 @@ from pydantic.json_schema import models_json_schema
 from pydantic_core import PydanticCustomError
 
 from games import models, names
-from games.colours import COLOURS
+from games.colours_and_shapes import COLOURS
 from games.limits import (
     FIRST_YEAR,
     LARGEST_NUMBER,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
-from games.colours import COLOURS
+from games.colours_and_shapes import COLOURS
 from games.models import Crew, Game, Seat
 from games.models.game import GameQuerySet
 from games.secret_numbers import seats_seen

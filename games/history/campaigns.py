@@ -9,7 +9,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games.charts.lines import Chart, Series, line_chart
-from games.colours import deal
+from games.colours_and_shapes import deal
 from games.history.standings import MOST_LINES, Standings
 from games.models import Campaign, Crew
 from games.refusals import Refused

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.utils import timezone
 
 from games import room
-from games.colours import deal
+from games.colours_and_shapes import deal
 from games.history.from_memory import Remembered, result_from
 from games.models import Campaign, Crew, Game, Seat
 from games.setup.start_game import once, player_called, started

@@ -8,7 +8,7 @@ from uuid import uuid4
 
 from django.utils import timezone
 
-from games.colours import COLOURS
+from games.colours_and_shapes import COLOURS
 from games.exchange.write_games import Arrival, write_games
 from games.history import campaigns
 from games.models import Campaign, Crew, Entry, Game, Player, Seat

@@ -1,12 +1,16 @@
-"""What happens on the computer itself once the site is up: its own page opens, and a hint if no phone comes."""
+"""What the computer itself says and does at the start: the address with its QR code, its own page, and a hint if no
+phone comes.
+"""
 
+import io
 import os
 import socket
 import sys
 import time
 import webbrowser
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+import segno
 from django.conf import settings
 from django.utils.translation import gettext_lazy as _
 
@@ -18,6 +22,19 @@ FIREWALL = {
     "win32": _("If it is, allow Python in Windows Security > Firewall & network protection > Allow an app."),
     "darwin": _("If it is, allow Python in System Settings > Network > Firewall > Options."),
 }
+
+
+def welcome(addresses: Sequence[str]) -> str:
+    """The likeliest address with its QR code in plain characters, for a terminal or a log, and the others below."""
+    picture = io.StringIO()
+    segno.make(addresses[0], micro=False).terminal(picture, border=2, compact=True)
+    first = _("Reavers Companion is at {address} - open it on a phone in the same network.")
+    if is_for_this_machine_only():
+        first, picture = _("Reavers Companion is at {address} - for this computer alone."), io.StringIO()
+    lines = [first.format(address=addresses[0])]
+    if addresses[1:]:
+        lines.append(_("If a phone cannot open it, try: {addresses}").format(addresses="  ".join(addresses[1:])))
+    return f"\n{picture.getvalue()}\n" + "\n".join(lines) + "\n"
 
 
 def start(port: int) -> None:

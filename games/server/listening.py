@@ -13,7 +13,7 @@ from granian._granian import SocketHolder
 from granian.server.mp import MPServer
 
 from games.server.shell.connections import give_up_unread
-from games.server.shell.deadlines import UNREAD_SECONDS
+from games.server.shell.limits import UNREAD_SECONDS
 
 WAITING_CONNECTIONS = 4096
 

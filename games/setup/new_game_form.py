@@ -7,7 +7,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 
 from games import names
-from games.colours import COLOURS
+from games.colours_and_shapes import COLOURS
 from games.form_fields import RulesField
 from games.models import Campaign, Crew, Game, Player
 from games.refusals import Refused

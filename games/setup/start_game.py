@@ -9,7 +9,7 @@ from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
 from games import room
-from games.colours import deal
+from games.colours_and_shapes import deal
 from games.models import Campaign, Crew, Game, Phone, Player, Remembered, Seat
 from games.models.game import PLAYS_ALONG
 from games.refusals import Refused
@@ -37,7 +37,7 @@ def start(crew: Crew | None, plan: Plan, request_id: UUID) -> Game:
     return once(lambda: started(crew, request_id) or _start(crew or _new_crew(request_id), plan, request_id))
 
 
-def again(game: Game, request_id: UUID) -> Game:
+def rematch(game: Game, request_id: UUID) -> Game:
     """The same people, colours and rules."""
     return once(lambda: started(game.crew, request_id) or _start_again(game, request_id))
 

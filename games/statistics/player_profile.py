@@ -8,7 +8,7 @@ from django.db import models
 from django.utils.translation import gettext as _
 
 from games.charts.lines import Chart, Series, line_chart
-from games.colours import COLOURS
+from games.colours_and_shapes import COLOURS
 from games.models import Player, Seat, StatCount
 from games.statistics.compare_lines import Compared, compared
 from games.statistics.per_game import COLOUR, LINE, OTHERS, PLAYED, VERSUS, WINNERS, Sums

@@ -47,7 +47,7 @@ def start_new_game(request: HttpRequest) -> HttpResponse:
 def rematch(request: MemberRequest, key: str) -> HttpResponseBase:
     old = crew_game(request, key)
     try:
-        return redirect(start_game.again(old, request_id(request)))
+        return redirect(start_game.rematch(old, request_id(request)))
     except Refused as refused:
         return render(request, "new_game/refused.html", {"message": refused.message}, status=422)
 

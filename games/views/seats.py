@@ -10,7 +10,7 @@ from games.ledger.reseat import Arrangement, reseat
 from games.models import Game
 from games.models.game import PLAYS_ALONG
 from games.requests import request_id, sent_from
-from games.setup.seats_form import SeatsForm
+from games.setup.reseat_form import SeatsForm
 
 
 @require_safe

@@ -1,6 +1,6 @@
 """Clans of Midgard (2-4 players). Rule numbers C1-C62: docs/rules/clans.md."""
 
-from scoring.clans.final import check_letters, lines, warnings
+from scoring.clans.final_scoring import check_letters, lines, warnings
 from scoring.clans.house_rules import Options
 from scoring.clans.play import PLAY
 from scoring.clans.reference import REFERENCE

@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from scoring.clans.final import WARRIORS
+from scoring.clans.final_scoring import WARRIORS
 from scoring.translation import gettext as _
 
 CARDS = 28  # rune cards

@@ -18,7 +18,7 @@ from scoring.clans.counters import (
     ROUNDS,
     Battle,
 )
-from scoring.clans.final import WARRIORS, rounds_of_glory
+from scoring.clans.final_scoring import WARRIORS, rounds_of_glory
 from scoring.clans.reasons import no_battle_reason, reason_of
 from scoring.clans.resolving import circled
 from scoring.clans.setup import WITH_HELGA, age, deal, passed_to

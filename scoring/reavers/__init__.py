@@ -1,7 +1,7 @@
 """Reavers of Midgard (2-4 players). Rule numbers R1-R26: docs/rules/reavers.md."""
 
 from scoring.ranking import TieBreak
-from scoring.reavers.final import lines, warnings
+from scoring.reavers.final_scoring import lines, warnings
 from scoring.reavers.house_rules import Options
 from scoring.reavers.play import PLAY
 from scoring.reavers.play_rules import DRAWS_PROPHECY, TERRITORY_GLORY_AT_THE_END

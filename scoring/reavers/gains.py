@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from scoring.reavers import final
+from scoring.reavers import final_scoring
 from scoring.reavers.sheet import Player
 from scoring.sheets import cells
 from scoring.translation import Noun, ngettext, ngettext_lazy
@@ -16,21 +16,21 @@ TRACKED = {  # by cell, or by the field a cell belongs to
     "glory": ngettext_lazy("{n} Glory", "{n} Glory"),
     "favor": ngettext_lazy("{n} Favor", "{n} Favor"),
     "terror": ngettext_lazy("{n} Terror", "{n} Terror"),
-    "farms": final.FARM_TOKENS.counted,
-    "walls": final.WALL_TOKENS.counted,
-    "towers": final.TOWER_TOKENS.counted,
-    "treasure": final.TREASURES.counted,
-    "art": final.ART_CARDS.counted,
-    "armor": final.ARMOR_CARDS.counted,
-    "tapestries": final.TAPESTRY_CARDS.counted,
-    "reavers.helm": final.HELM.counted,
-    "reavers.raven": final.RAVEN.counted,
-    "reavers.tree": final.TREE.counted,
-    "territories.food": final.FOOD.counted,
-    "territories.favor": final.FAVOR.counted,
-    "territories.dice": final.DICE.counted,
-    "sea_battles": final.SEA_BATTLES.counted,
-    "ship_upgrades": final.UPGRADES.counted,
+    "farms": final_scoring.FARM_TOKENS.counted,
+    "walls": final_scoring.WALL_TOKENS.counted,
+    "towers": final_scoring.TOWER_TOKENS.counted,
+    "treasure": final_scoring.TREASURES.counted,
+    "art": final_scoring.ART_CARDS.counted,
+    "armor": final_scoring.ARMOR_CARDS.counted,
+    "tapestries": final_scoring.TAPESTRY_CARDS.counted,
+    "reavers.helm": final_scoring.HELM.counted,
+    "reavers.raven": final_scoring.RAVEN.counted,
+    "reavers.tree": final_scoring.TREE.counted,
+    "territories.food": final_scoring.FOOD.counted,
+    "territories.favor": final_scoring.FAVOR.counted,
+    "territories.dice": final_scoring.DICE.counted,
+    "sea_battles": final_scoring.SEA_BATTLES.counted,
+    "ship_upgrades": final_scoring.UPGRADES.counted,
 }
 SUPPLIES = {
     "food": ngettext_lazy("{n} Food", "{n} Food"),

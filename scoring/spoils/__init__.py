@@ -2,7 +2,7 @@
 
 from scoring.ranking import TieBreak
 from scoring.ruleset import Ruleset
-from scoring.spoils.final import check_card_values, lines, warnings
+from scoring.spoils.final_scoring import check_card_values, lines, warnings
 from scoring.spoils.house_rules import Options
 from scoring.spoils.play import PLAY
 from scoring.spoils.reference import REFERENCE

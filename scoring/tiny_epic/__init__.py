@@ -2,7 +2,7 @@
 
 from scoring.ranking import TieBreak
 from scoring.ruleset import Ruleset
-from scoring.tiny_epic.final import check_enemy, check_favor_cards, check_gods, lines, notes, warnings
+from scoring.tiny_epic.final_scoring import check_enemy, check_favor_cards, check_gods, lines, notes, warnings
 from scoring.tiny_epic.house_rules import Options
 from scoring.tiny_epic.play import PLAY
 from scoring.tiny_epic.reference import REFERENCE

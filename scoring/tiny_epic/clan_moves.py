@@ -8,7 +8,7 @@ from pydantic import Field
 from scoring.play.moves import EVERY_STEP, LEFT_OUT, Move, MoveError, Warn
 from scoring.play.state import TABLE, NameOf
 from scoring.sheets import Ask, Control, Count, Shape, Sub
-from scoring.tiny_epic.final import FAVOR_CARDS, FAVOR_RUNE, ISLAND_RUNE, god_place
+from scoring.tiny_epic.final_scoring import FAVOR_CARDS, FAVOR_RUNE, ISLAND_RUNE, god_place
 from scoring.tiny_epic.goods_moves import Build, Gain, Pay, Raid, Resource, cells_of
 from scoring.tiny_epic.moves import check_god
 from scoring.tiny_epic.state import ACTION_KEYS, ACTIONS, RESOURCES, TinyEpicState, god_subs

@@ -15,7 +15,7 @@ from scoring.play.state import OVER, TABLE, NameOf, State
 from scoring.sheets import Ask, Control, Count, Shape, Sheet, Sub
 from scoring.tiny_epic.battles import Fight, Outcome
 from scoring.tiny_epic.eras import CARDS, ERAS, PASSES, boat_order, next_chieftain, turn
-from scoring.tiny_epic.final import FAVOR_CARDS
+from scoring.tiny_epic.final_scoring import FAVOR_CARDS
 from scoring.tiny_epic.reasons import reasons_of
 from scoring.tiny_epic.setup import RESOURCES_AT_THE_START
 from scoring.tiny_epic.sheet import GODS_IN_PLAY, KNOWN_GODS, Player, TinyEpicTable

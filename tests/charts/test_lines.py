@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from games.charts.lines import Series, line_chart
-from games.colours import COLOURS
+from games.colours_and_shapes import COLOURS
 
 
 def heights(path):

@@ -2,9 +2,9 @@
 
 import pytest
 
-from scoring.reavers.final import PROPHECY_RULES
+from scoring.reavers.final_scoring import PROPHECY_RULES
 from scoring.reavers.sheet import PROPHECIES
-from scoring.tiny_epic.final import notes
+from scoring.tiny_epic.final_scoring import notes
 from scoring.tiny_epic.sheet import Player, TinyEpicTable
 
 

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from scoring import RULESETS
-from scoring.clans.final import TERRITORY_BONUS, VALKYRIE_BONUS
-from scoring.reavers.final import ARMOR, ART, FARMS, TAPESTRIES, TERROR, TOWERS, TREASURE, WALLS
+from scoring.clans.final_scoring import TERRITORY_BONUS, VALKYRIE_BONUS
+from scoring.reavers.final_scoring import ARMOR, ART, FARMS, TAPESTRIES, TERROR, TOWERS, TREASURE, WALLS
 from scoring.sheets import asks
 
 QUOTED = {

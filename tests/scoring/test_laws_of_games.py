@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from scoring import RULESETS, score, table_from
 from scoring.advice import one_more, other_winners
-from scoring.reavers.final import ARMOR, ART, TAPESTRIES, TREASURE
+from scoring.reavers.final_scoring import ARMOR, ART, TAPESTRIES, TREASURE
 from scoring.rule_kinds import DistinctSets, Ladder
 from scoring.sheets import cells, sheet_from_cells
-from scoring.spoils.final import HOARDS, SETS
+from scoring.spoils.final_scoring import HOARDS, SETS
 from tests.scoring.strategies import documents
 
 REAVERS_CELLS = {cell.key: cell for cell in cells(RULESETS["reavers"].sheet)}

@@ -8,7 +8,7 @@ import pytest
 
 from scoring import RULESETS
 from scoring.clans import resolving
-from scoring.clans.final import letters, rounds_of_glory
+from scoring.clans.final_scoring import letters, rounds_of_glory
 from scoring.clans.setup import deal
 from scoring.clans.sheet import Player
 from scoring.spoils.bidding import NO_BID, Bid, is_higher, least_bid, may_step
@@ -17,7 +17,7 @@ from scoring.spoils.setup import setup
 from scoring.tiny_epic.battles import Strength, resolve
 from scoring.tiny_epic.enemy import angers, dedicates_to, harvest, sail
 from scoring.tiny_epic.eras import boat_order, next_chieftain, solo_draft, turn, two_player_draft
-from scoring.tiny_epic.final import god_place
+from scoring.tiny_epic.final_scoring import god_place
 from scoring.tiny_epic.islands import attack, influence
 from tests.scoring.played import STARTS, told
 

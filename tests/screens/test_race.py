@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.charts.lines import BOTTOM, LABEL_GAP, TOP
-from games.colours import COLOURS, CORNERS, FILLS
+from games.colours_and_shapes import COLOURS, CORNERS, FILLS
 from games.ledger.progress import Progress, RoundRecord
 from games.models import Game, Player, Seat
 from games.screens.race import race_of

@@ -4,7 +4,7 @@ import ifaddr
 import pytest
 
 from games import host
-from games.management.commands.serve import welcome
+from games.server.greeting import welcome
 
 
 def adapter(name, *ips):

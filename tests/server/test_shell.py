@@ -13,7 +13,7 @@ import pytest
 
 from games.server.listening import listen
 from games.server.shell.answers import IN_MEMORY
-from games.server.shell.deadlines import MOST_SLOW_WAITING, UNREAD_SECONDS
+from games.server.shell.limits import MOST_SLOW_WAITING, UNREAD_SECONDS
 from tests.support.production import ROOT, Site, environment
 
 MAIN = "from tests.support.shell_server import main; main()"

@@ -7,7 +7,7 @@ import pytest
 from django.conf import settings
 from django.template import Context, Template
 
-from games.colours import COLOURS
+from games.colours_and_shapes import COLOURS
 from games.signs import EMBLEMS, MORE, UnknownSign, name_for_line
 from scoring import RULESETS, score
 

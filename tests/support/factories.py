@@ -7,7 +7,7 @@ import factory
 from django.conf import settings
 
 from games.access import membership
-from games.colours import COLOURS
+from games.colours_and_shapes import COLOURS
 from games.models import Campaign, Crew, Entry, Game, Phone, Player, Seat
 
 

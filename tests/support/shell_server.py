@@ -9,16 +9,16 @@ import threading
 
 from games.management.commands.serve import serve
 from games.server.listening import listen
-from games.server.shell import deadlines
+from games.server.shell import limits
 from games.server.shell.answers import IN_MEMORY
 from games.server.shell.application import Shell
 
-deadlines.BODY_SECONDS = 1.0
-deadlines.FILE_SECONDS = 1.5
-deadlines.UNREAD_SECONDS = deadlines.SECONDS_AT_THE_END = 1.0
-deadlines.SLOWEST_DOWNLOAD = 10**9
-deadlines.MOST_FILES_ARRIVING = 30_000_000
-deadlines.MOST_ARRIVING = 1_000_000
+limits.BODY_SECONDS = 1.0
+limits.FILE_SECONDS = 1.5
+limits.UNREAD_SECONDS = limits.SECONDS_AT_THE_END = 1.0
+limits.SLOWEST_DOWNLOAD = 10**9
+limits.MOST_FILES_ARRIVING = 30_000_000
+limits.MOST_ARRIVING = 1_000_000
 
 MEGABYTE = b"x" * 1_000_000
 hold, gate = threading.Event(), threading.Event()

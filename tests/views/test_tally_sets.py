@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.models import Entry
-from scoring.reavers.final import TAPESTRIES
+from scoring.reavers.final_scoring import TAPESTRIES
 from scoring.sheets import Sets
 from tests.support.factories import GameFactory, member_of
 from tests.support.page_text import text_of

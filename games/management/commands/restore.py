@@ -7,7 +7,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 from django.utils.translation import gettext as _
 
-from games.backups.backup import restore
+from games.backups.restore import restore
 from games.models import Crew, Game
 
 

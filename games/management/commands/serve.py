@@ -1,12 +1,9 @@
 """`manage.py serve`: everything a table needs, in one command. Why granian and these numbers: docs/decisions/0002."""
 
-import io
 import os
 import socket
-from collections.abc import Sequence
 from typing import Any
 
-import segno
 from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
@@ -18,10 +15,10 @@ from granian.log import LOGGING_CONFIG, LogLevels
 
 from games import arrivals, certificates
 from games.backups import nightly
-from games.host import EVERYWHERE, hosts, is_for_this_machine_only, phone_addresses
+from games.host import EVERYWHERE, hosts, phone_addresses
 from games.server import announce, door, greeting, static_files
 from games.server.listening import Server, listen
-from games.server.shell import deadlines, downloads
+from games.server.shell import downloads, limits
 from games.server.start_lock import one_at_a_time
 from games.trouble import trouble_of
 
@@ -48,7 +45,7 @@ class Command(BaseCommand):
         except (Error, OSError) as problem:
             raise CommandError(in_words(problem)) from problem
         nightly.start()
-        self.stdout.write(welcome(_addresses(host, port)))
+        self.stdout.write(greeting.welcome(_addresses(host, port)))
         self.stdout.write(_("Its data is in {folder}.").format(folder=settings.DATA_DIR) + "\n")
         self.stdout.flush()
         arrivals.begin()
@@ -105,7 +102,7 @@ def serve(
         ssl_cert=https and https.certificate,
         ssl_key=https and https.key,
         http=HTTPModes.http1,
-        http1_settings=HTTP1Settings(max_buffer_size=deadlines.BUFFER),
+        http1_settings=HTTP1Settings(max_buffer_size=limits.BUFFER),
         websockets=False,
         workers=workers,
         respawn_failed_workers=True,
@@ -113,19 +110,6 @@ def serve(
         log_level=LogLevels.warning,
         log_dictconfig=LOG_TO_STDERR,
     ).serve()
-
-
-def welcome(addresses: Sequence[str]) -> str:
-    """The likeliest address with its QR code in plain characters, for a terminal or a log, and the others below."""
-    picture = io.StringIO()
-    segno.make(addresses[0], micro=False).terminal(picture, border=2, compact=True)
-    first = _("Reavers Companion is at {address} - open it on a phone in the same network.")
-    if is_for_this_machine_only():
-        first, picture = _("Reavers Companion is at {address} - for this computer alone."), io.StringIO()
-    lines = [first.format(address=addresses[0])]
-    if addresses[1:]:
-        lines.append(_("If a phone cannot open it, try: {addresses}").format(addresses="  ".join(addresses[1:])))
-    return f"\n{picture.getvalue()}\n" + "\n".join(lines) + "\n"
 
 
 def _port(name: str, given: str) -> int:

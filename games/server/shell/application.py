@@ -11,7 +11,7 @@ from pathlib import Path
 from django.conf import settings
 from granian.rsgi import HTTPProtocol, Scope
 
-from games.server.shell import deadlines
+from games.server.shell import limits
 from games.server.shell.answers import Application, answer, make_way
 from games.server.shell.bodies import Bodies, NoBody
 from games.server.shell.downloads import Downloads
@@ -28,11 +28,11 @@ class Shell:
 
     def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
         """In the worker: threads do not survive a fork."""
-        sys.setswitchinterval(deadlines.SWITCH_SECONDS)
+        sys.setswitchinterval(limits.SWITCH_SECONDS)
         folder: Path = settings.DOWNLOADS
         folder.mkdir(mode=0o700, exist_ok=True)
-        self._readers = Pool("reader", deadlines.READERS)
-        self._writers = Pool("writer", deadlines.WRITERS)
+        self._readers = Pool("reader", limits.READERS)
+        self._writers = Pool("writer", limits.WRITERS)
         self._downloads = Downloads(self._application, folder, self._idle_seconds)
         self._bodies = Bodies()
         self._streams = Streams(loop, lambda: make_way(self._idle_seconds))

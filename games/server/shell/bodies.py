@@ -9,7 +9,7 @@ from django.conf import settings
 from django.utils.functional import Promise
 from granian.rsgi import HTTPProtocol, ProtocolClosed, ProtocolError
 
-from games.server.shell import deadlines
+from games.server.shell import limits
 from games.server.shell.environ import Environ
 from games.server.shell.refusals import NO_LENGTH, NOT_COMPLETE, TOO_MUCH, TOO_SLOW
 
@@ -33,8 +33,8 @@ class Bodies:
     """All that arrive at this process."""
 
     def __init__(self) -> None:
-        self._forms = Room(deadlines.MOST_ARRIVING)
-        self._files = Room(deadlines.MOST_FILES_ARRIVING)
+        self._forms = Room(limits.MOST_ARRIVING)
+        self._files = Room(limits.MOST_FILES_ARRIVING)
 
     async def read(self, environ: Environ, protocol: HTTPProtocol) -> IO[bytes]:
         """The whole body; nothing, if it is larger than Django will accept: that answers 413 without looking."""
@@ -46,7 +46,7 @@ class Bodies:
         most = largest_body(environ["PATH_INFO"], environ.get("CONTENT_TYPE", ""))
         is_file = most == settings.LARGEST_FILE
         try:
-            async with asyncio.timeout(deadlines.FILE_SECONDS if is_file else deadlines.BODY_SECONDS):
+            async with asyncio.timeout(limits.FILE_SECONDS if is_file else limits.BODY_SECONDS):
                 return await self._whole(protocol, int(length[:20]), most, is_file=is_file)
         except TimeoutError:
             raise NoBody(408, TOO_SLOW) from None
@@ -55,9 +55,9 @@ class Bodies:
 
     async def _whole(self, protocol: HTTPProtocol, length: int, most: int, *, is_file: bool) -> IO[bytes]:
         if length > most:
-            await _swallow(protocol, min(length, max(deadlines.MOST_SWALLOWED, 4 * most)))
+            await _swallow(protocol, min(length, max(limits.MOST_SWALLOWED, 4 * most)))
             return BytesIO()
-        if length <= deadlines.SMALL_BODY:
+        if length <= limits.SMALL_BODY:
             return _complete(BytesIO(await protocol()), length)
         body: IO[bytes] = SpooledTemporaryFile(settings.DATA_UPLOAD_MAX_MEMORY_SIZE) if is_file else BytesIO()  # noqa: SIM115 - Django reads it
         await _collect(protocol, body, length, self._files if is_file else self._forms)

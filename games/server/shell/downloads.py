@@ -13,7 +13,7 @@ from time import monotonic
 
 from granian.rsgi import HTTPProtocol
 
-from games.server.shell import deadlines
+from games.server.shell import limits
 from games.server.shell.answers import Application, Asked, SlowAnswer, answer_in_steps
 from games.server.shell.connections import Connection
 from games.server.shell.environ import READING, Environ
@@ -58,14 +58,14 @@ class Order:
 class Downloads:
     def __init__(self, application: Application, folder: Path, idle_seconds: Callable[[], float]) -> None:
         self._application, self._folder, self._idle_seconds = application, folder, idle_seconds
-        self._pool = Pool("slow", deadlines.SLOW)
+        self._pool = Pool("slow", limits.SLOW)
         self._orders: dict[Hashable, Order] = {}
         self._phones = self._on_disk = 0
         self._until = inf
 
     def end(self) -> None:
         """The server stops: what is being fetched has a moment left."""
-        self._until = monotonic() + deadlines.SECONDS_AT_THE_END
+        self._until = monotonic() + limits.SECONDS_AT_THE_END
 
     async def answer(self, environ: Environ, protocol: HTTPProtocol, client: str) -> None:
         order = self._order_of(environ)
@@ -87,13 +87,13 @@ class Downloads:
 
     def _order_of(self, environ: Environ) -> Order | None:
         """None: there is no room for another."""
-        if self._phones >= deadlines.MOST_DOWNLOADS:
+        if self._phones >= limits.MOST_DOWNLOADS:
             return None
         key = _same_request(environ)
         order = self._orders.get(key)
         if order and order.is_open:
             return order
-        if self._pool.in_hand >= deadlines.MOST_SLOW_WAITING or self._on_disk >= deadlines.MOST_ON_DISK:
+        if self._pool.in_hand >= limits.MOST_SLOW_WAITING or self._on_disk >= limits.MOST_ON_DISK:
             return None
         order = self._orders[key] = Order(Asked(self._idle_seconds))
         order.made = asyncio.create_task(self._make(key, order, environ))
@@ -122,7 +122,7 @@ class Downloads:
             return protocol.response_bytes(made.status, made.headers, made.body)
         connection = Connection(client, made.connections.get(client))
         headers = [*made.headers, ("Content-Length", str(made.size)), ("Connection", "close")]
-        until = monotonic() + deadlines.download_seconds(made.size)
+        until = monotonic() + limits.download_seconds(made.size)
         protocol.response_file(made.status, headers, str(made.file))
         while connection.is_open and monotonic() < min(until, self._until):
             await asyncio.sleep(LOOK_EVERY)

@@ -11,7 +11,7 @@ from granian.rsgi import HTTPProtocol, ProtocolClosed
 
 from games.live.answer import PREFIX, SCREEN, STREAM
 from games.live.hub import BEAT, Hub, Watcher
-from games.server.shell import deadlines
+from games.server.shell import limits
 from games.server.shell.environ import Environ
 
 HEADERS = [
@@ -41,7 +41,7 @@ class Streams:
 
     @property
     def has_room(self) -> bool:
-        return not self._is_ending and len(self._messages) < deadlines.MOST_STREAMS
+        return not self._is_ending and len(self._messages) < limits.MOST_STREAMS
 
     def end(self) -> None:
         """The server stops. Phones come back to the next one."""
@@ -52,7 +52,7 @@ class Streams:
     async def serve(self, environ: Environ, protocol: HTTPProtocol) -> None:
         """Until the page leaves, may not watch any longer, or has had its time."""
         watcher, messages = _watcher_of(environ), Messages()
-        if not self.has_room or self._of_token[watcher.token] >= deadlines.STREAMS_OF_A_PHONE:
+        if not self.has_room or self._of_token[watcher.token] >= limits.STREAMS_OF_A_PHONE:
             return protocol.response_empty(204, HEADERS)  # to a browser: do not try again by yourself
         self._messages[watcher] = messages
         self._of_token[watcher.token] += 1
@@ -73,11 +73,11 @@ class Streams:
 
     async def _pour(self, message: bytes | None, messages: Messages, protocol: HTTPProtocol) -> None:
         transport = protocol.response_stream(200, HEADERS)
-        ends_at = self._loop.time() + deadlines.STREAM_SECONDS * random.uniform(0.8, 1.2)  # noqa: S311 - not all at once
+        ends_at = self._loop.time() + limits.STREAM_SECONDS * random.uniform(0.8, 1.2)  # noqa: S311 - not all at once
         while message and self._loop.time() < ends_at:
             await transport.send_bytes(message)
             try:
-                async with asyncio.timeout(deadlines.BEAT_SECONDS):
+                async with asyncio.timeout(limits.BEAT_SECONDS):
                     message = await messages.get()
             except TimeoutError:
                 message = BEAT

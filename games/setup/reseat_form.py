@@ -5,7 +5,7 @@ from django.forms.boundfield import BoundField
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
-from games.colours import COLOURS
+from games.colours_and_shapes import COLOURS
 from games.models import Crew, Game, Seat
 from games.refusals import Refused
 from games.setup.options_form import OptionsForm
