@@ -47,6 +47,7 @@ def test_a_result_is_accessible_and_fits_every_phone(page, sailor, make, screens
 
     screenshot(page, f"result-{make.__name__}")
     assert_right_for_everybody(page)
+    assert page.locator(".ending").bounding_box()["y"] >= NARROW["height"]  # large letters: no room for it beside them
 
 
 def test_a_number_opens_its_why_without_any_script(new_phone, sailor, live_server, screenshot):
