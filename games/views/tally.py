@@ -18,6 +18,7 @@ from games.screens.tally import Board
 from games.screens.tally_parts import Block, Screen
 from games.secret_numbers import hidden_fields, seats_seen
 from scoring.lookup import entry_at
+from scoring.sheets import Control
 
 MOST_ADVICE = 5  # about one line
 LAST_PAGES = "last_pages"  # in the session: where each of the last games was left
@@ -84,6 +85,7 @@ def why(request: VisitorRequest, key: str, order: int, line: str) -> HttpRespons
     worth = Advice(board, seat).about(cells)[:MOST_ADVICE] if is_advised else []
     context = {"game": board.game, "seat": seat, "line": shown, "ask": asks[0] if asks else None, "worth": worth}
     context["entry"] = entry_at(board.game.ruleset, line)
+    context["items"] = [cell for cell in cells if cell.ask.across and cell.ask.control is Control.CHIPS]
     return render(request, "tally/why.html", context)
 
 

@@ -6,13 +6,19 @@ from games.models import Entry, Game, ReferenceNote, Visit
 from games.models.reference import names_have_changed
 from tests.browser.fitting import assert_accessible, assert_fits_at_all_sizes
 from tests.support.phones import forgive_lost_connections, wait_until
-from tests.support.rounds import begin, begun_game, choose
+from tests.support.rounds import begin, begun_game, choose, tell
 from tests.support.tables import finish, make_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 TWO = {"Teal": {"armor": 4, "walls": 1, "prophecies.juggernaut": 1}, "Orange": {"walls": 2, "glory": 30}}
 FIELD = ".look-up input"
+SPOILS_ARE_SHARED = [
+    {"move": "bid", "player": "2", "dice": 4, "value": 6},
+    {"move": "challenge", "player": "3"},
+    {"move": "bets", "bets": {"1": {"gold": 5, "side": "declarer"}, "2": {"gold": 9}, "3": {"gold": 7}}},
+    {"move": "dice", "shown": 4},
+]
 
 
 @pytest.fixture
@@ -185,6 +191,43 @@ def test_a_sign_of_a_row_says_what_it_is_or_what_its_row_is(page, sailor):
         assert title(page) == name
         page.mouse.up()
     assert not Entry.objects.filter(kind=Entry.Kind.MOVE).exists()
+
+
+def test_an_item_of_the_grid_leads_to_its_entry(page, sailor):
+    game = make_game(sailor, "spoils", {"Teal": {}, "Orange": {}, "Blue": {}})
+    page.goto(f"/g/{game.key}/seat/1/")
+
+    page.get_by_role("link", name="Jewelry").tap()
+    page.locator("#sheet a", has_text="Crown").tap()
+    assert title(page) == "Crown"
+    page.keyboard.press("Escape")
+    page.locator(".look-up").wait_for(state="hidden")
+    page.keyboard.press("Escape")
+    page.locator("dialog[open]").wait_for(state="detached")
+
+    crown = page.locator(".tile-more", has_text="Crown")
+    crown.focus()
+    wait_until(page, lambda: crown.get_attribute("aria-description"))
+    assert crown.get_attribute("title") == crown.get_attribute("aria-description")
+    page.keyboard.press("?")
+    assert title(page) == "Crown"
+    assert not Entry.objects.exists()
+
+
+def test_a_card_that_is_counted_in_the_rounds_says_what_it_is(page, sailor):
+    game = begun_game(sailor, "spoils")
+    for told in SPOILS_ARE_SHARED:
+        tell(sailor, game, **told)
+    page.goto(f"/g/{game.key}/rounds/")
+    crown = page.locator(".card-count", has_text="Crown")
+
+    crown.hover()
+    wait_until(page, lambda: crown.get_attribute("title"))
+    assert crown.locator("input").get_attribute("aria-description") == crown.get_attribute("title")
+    page.mouse.down()
+    assert title(page) == "Crown"
+    page.mouse.up()
+    assert crown.locator("input").input_value() == ""  # holding is not counting
 
 
 def test_a_card_that_the_crew_has_named_is_found_by_both_names_without_a_signal(page, sailor, played, problems):

@@ -260,11 +260,13 @@ def test_cards_help_and_titles_lead_to_their_entries(member, adas_phone):
     assert prophecies.count(f'class="card-name about" href="/g/{game.key}/reference/prophecies.') == 17
     assert f'href="/g/{game.key}/reference/R24/"' in prophecies
     assert f'<a class="about" href="/g/{spoils.key}/reference/type.jewelry/">' in items
+    assert items.count(f'class="card-name about" href="/g/{spoils.key}/reference/items.') == 4
     assert f'<a class="about" href="/g/{game.key}/reference/R23/">' in tokens
 
 
 def test_more_than_eight_cards_can_be_filtered(host, game):
     assert 'class="filter"' in host.get(f"/g/{game.key}/by/prophecies/").text
+    assert 'class="filter"' in host.get(f"/g/{game.key}/by/artifacts/").text
     assert 'class="filter"' not in host.get(f"/g/{game.key}/by/tokens/").text
 
 
