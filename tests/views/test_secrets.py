@@ -5,9 +5,10 @@ from uuid import uuid4
 import pytest
 from django.test import Client
 
-from games.models import Game, Visit
+from games.models import Game, Phone, Visit
 from tests.support.factories import member_of
 from tests.support.round_screen import begun, count, move, send
+from tests.support.rounds import tell
 from tests.support.sent import everything_sent, is_sent, streamed, text_of_answer
 
 pytestmark = pytest.mark.django_db
@@ -77,6 +78,37 @@ def test_the_answer_to_a_tap_keeps_it_too(game):
 
     assert [answer.status_code for answer in answers] == [200, 200, 200]
     assert all(SECRET not in text_of_answer(answer) for answer in answers)
+
+
+def test_what_a_move_brings_in_secret_is_on_no_other_page(client):
+    game = begun(client, rules="tiny_epic")
+    sit(client, game, 1)
+
+    tell(Phone.objects.get(pk=client.session["phone"]), game, "favor", player="1", runes={"odin": int(SECRET)})
+
+    assert is_sent(SECRET, client, game)
+    assert SECRET not in everything_sent(other_phone(game), game)
+
+
+def test_a_fact_of_the_tally_that_is_secret_is_on_no_other_page(client):
+    game = begun(client, rules="spoils")
+    sit(client, game, 1)
+
+    client.post(f"/g/{game.key}/set/1/gold/", {"value": SECRET, "id": str(uuid4())})
+
+    assert is_sent(SECRET, client, game)
+    assert SECRET not in everything_sent(other_phone(game), game)
+
+
+def test_the_check_before_the_end_does_not_tell_who_is_level_by_a_secret(client, game):
+    count(client, game, 2, "gold:", number=str(int(SECRET) - 70))
+    [client.post(f"/g/{game.key}/set/{n}/treasure_value/", {"value": 9, "id": str(uuid4())}) for n in (1, 2)]
+
+    page = other_phone(game, 3).get(f"/g/{game.key}/finish/").text
+
+    assert "Before you finish" in page
+    assert "Tied for place 2" in page
+    assert "Tied for the victory" not in page
 
 
 def test_a_hidden_bet_is_on_no_page_until_all_are_in(client, game):
