@@ -63,10 +63,24 @@ def test_a_number_that_counts_nothing_is_crossed_out(page, sailor):
     assert lines == [["10", "none"], ["8", "line-through"], ["11", "none"]]
 
 
+def test_what_a_complete_row_or_column_scores_lights_up(page, sailor):
+    game = make_game(sailor, "clans", {"Astrid": {f"letters.{letter}": 1 for letter in "AGM"}, "Bo": {}})
+    page.goto(f"/g/{game.key}/seat/1/by/letters/")
+    column = page.locator(".edge[data-column='0']")
+    assert "is-complete" not in column.get_attribute("class")
+
+    page.get_by_role("button", name="S, Astrid").tap()
+
+    page.locator(".edge.is-complete").wait_for()
+    assert "is-complete" in column.get_attribute("class")
+    assert column.inner_text() == "1"
+
+
 def test_another_number_is_typed_at_once(page, sailor):
     game = make_game(sailor)
     page.goto(f"/g/{game.key}/by/terror/")
 
+    assert page.locator("input.number").first.bounding_box()["y"] > 250  # few entries stand near the thumb
     more = page.locator("details.more").first
     more.locator("summary").tap()
     more.locator("input.number:focus").wait_for()

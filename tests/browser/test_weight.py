@@ -47,6 +47,8 @@ def received(page, address):
 
     page.goto(address, wait_until="networkidle")
 
+    asked = [answer["response"]["url"] for answer in answers.values()]
+    assert [url for url in asked if "/reference/" in url] == []  # the index of the search waits for the first touch
     own = {request: length for request, length in bytes_of.items() if answers[request]["type"] != "Fetch"}
     signs = sum(length for request, length in own.items() if SIGNS in answers[request]["response"]["url"])
     return Weight(sum(own.values()) - signs, signs)

@@ -34,6 +34,16 @@ def test_the_link_of_a_big_screen_shows_the_scores_to_anybody(client, game, bo):
     assert game.key not in page
 
 
+def test_what_was_lost_has_a_pattern_in_the_bars_and_beside_its_name(client, game, bo):
+    record(bo, game, 1, "terror", 2)
+
+    page = Client().get(f"/screen/{open_screen(client, game).screen}/").text
+
+    assert page.count('fill="url(#bar-lost)"') == 2
+    assert '<pattern id="bar-lost"' in page
+    assert "Terror (lost)" in page
+
+
 def test_the_link_of_a_big_screen_ends_with_the_evening(client, game):
     links = open_screen(client, game)
     finish(game)

@@ -118,10 +118,13 @@ def test_get_does_nothing(client, own_crew, path):
     assert client.get(path.format(GameFactory(crew=own_crew).key)).status_code == 302
 
 
-def test_before_the_first_game_there_is_a_picture_and_one_way_on(client, own_crew):
-    page = client.get("/games/").text
+@pytest.mark.parametrize(
+    ("path", "picture"), [("games", "games"), ("campaigns", "campaign"), ("statistics", "statistics")]
+)
+def test_before_the_first_game_there_is_a_picture_and_one_way_on(client, own_crew, path, picture):
+    page = client.get(f"/{path}/").text
 
-    assert re.search(r"sign-huge.*frame\.\w+\.svg#games", page)
+    assert re.search(rf"sign-huge.*frame\w*\.\w+\.svg#{picture}", page)
     assert page.count('class="button primary"') == 1
     assert 'role="search"' not in page
 

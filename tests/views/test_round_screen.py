@@ -51,6 +51,16 @@ def test_the_place_names_its_cost_and_everybodys_bonus(client, game):
     assert "Teal 4 (2 + 2) Village Spoils cards, Orange 3 (2 + 1), Blue 2" in text
 
 
+def test_the_locations_are_read_out_as_one_choice(client, game):
+    text = (
+        page(client, game)
+        .partition('<section class="move" aria-label="Choose a location"')[2]
+        .partition("</section>")[0]
+    )
+
+    assert text.count('value="choose:location:') == 6
+
+
 def test_an_effect_answers_with_what_changed(client, game):
     choose(client, game, "villages")
 
@@ -151,6 +161,7 @@ def test_what_is_unusual_is_said_and_recorded_all_the_same(client, game):
     answer = effect(client, game, 2, "draugr_raiders:")
 
     assert "Orange has only 0 here: Terror tokens." in answer.text
+    assert ">Orange beat the Draugr Raiders: Orange +9 Glory, +1 Sea Battle<" in answer.text  # and no −1 Terror
     assert sheet(game, 2)["sea_battles"] == 1
 
 
@@ -214,12 +225,12 @@ def test_the_screen_shows_markers_and_the_score_if_it_ended_now(client, game):
 
 
 def test_ones_own_seat_is_chosen_on_ones_own_phone(client, game):
-    client.post(f"/g/{game.key}/table/sit/", {"seat": 3, "id": str(uuid4())})
+    client.get(f"/g/{game.key}/seat/3/")  # to have a look at it
 
-    text = page(client, game)
+    there = client.post(f"/g/{game.key}/table/sit/", {"seat": 3, "id": str(uuid4())}, follow=True)
 
-    assert 'id="who-3" aria-label="Blue" checked' in text
-    assert client.get(f"/g/{game.key}/").url == f"/g/{game.key}/rounds/"
+    assert there.redirect_chain[-1] == (f"/g/{game.key}/rounds/", 302)
+    assert 'id="who-3" aria-label="Blue" checked' in there.text
 
 
 def test_after_the_last_round_the_final_tally_is_filled_in_and_asks_for_the_rest(client, game):
@@ -234,6 +245,22 @@ def test_after_the_last_round_the_final_tally_is_filled_in_and_asks_for_the_rest
     assert "Prophecies" in text.partition("Not recorded")[2]
     assert "Terror" not in text.partition("Not recorded")[2].partition("The race")[0]
     assert 'id="p-1-farms" class="scores">4 ' in tokens
+
+
+def test_what_everyone_starts_with_is_listed_in_the_end_where_it_was_skipped(client, game):
+    effect(client, game, 1, "reaver::helm:")
+    effect(client, game, 1, "reaver::helm:")
+    effect(client, game, 1, "first_prophecy::pillager:")
+    effect(client, game, 2, "reaver::tree:")
+    choose(client, game, "sea")
+    send(client, game, "start/set", {"start": 1, "round": 6})
+    clean_up(client, game, with_htmx=False)
+
+    text = page(client, game)
+
+    assert "Teal: " not in text
+    assert "Orange: 2 cards from the start were not recorded." in text
+    assert "Blue: 3 cards from the start were not recorded." in text
 
 
 def test_a_table_goes_to_the_plain_tally_and_comes_back(client, game):
