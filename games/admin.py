@@ -17,6 +17,8 @@ if TYPE_CHECKING:  # generic for mypy only
 else:
     ModelAdmin, TabularInline = admin.ModelAdmin, admin.TabularInline
 
+admin.site.site_header = admin.site.site_title = "Reavers Companion"
+
 
 def never(*_args: object) -> bool:
     return False

@@ -15,10 +15,12 @@ BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs by their category
 JOINERS = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"  # one holds emoji together, Persian names need the other
 MOST_PARTS = 4  # of one letter: ᾂ may come as a vowel and three marks
 VOWELS, CONSONANTS = "aeiouyàáâäåæèéêëìíîïòóôöøœùúûüýÿąęėő", "bcdfghjklmnpqrstvwxzçčćđðłńñřśšťþźżž"
-SYLLABLES = re.compile(  # where a syllable ends: Sigurdrun|hil|dur
+SYLLABLES = re.compile(  # where a syllable ends: Sigurd|run|hil|dur
     rf"(?<=[{VOWELS}])(?=[{CONSONANTS}][{VOWELS}])|(?<=[{VOWELS}][{CONSONANTS}])(?=[{CONSONANTS}][{VOWELS}])"
+    rf"|(?<=[{VOWELS}][{CONSONANTS}]{{2}})(?=[{CONSONANTS}][{VOWELS}])"
+    rf"|(?<=[{VOWELS}][{CONSONANTS}]{{3}})(?=[{CONSONANTS}][{VOWELS}])"
 )
-LONG_WORD, SHORTEST_PART = 11, 3
+LONG_WORD, SHORTEST_PART = 8, 3
 
 
 def clean(text: str, longest: int) -> str:

@@ -77,7 +77,13 @@ def cell_of(game: Game, seat: int, key: str) -> Cell | None:
 def table_of(game: Game, seats: Sequence[Seat]) -> dict[str, Any]:
     """The table as the scoring contract has it."""
     players = [_player(game, seat) for seat in seats]
-    return sheet_from_cells(game.ruleset.table, game.cells) | {"players": players, "options": game.options}
+    facts = _zeros_of_gods(game) | game.cells
+    return sheet_from_cells(game.ruleset.table, facts) | {"players": players, "options": game.options}
+
+
+def _zeros_of_gods(game: Game) -> dict[str, int]:
+    """Gods are in play from the start, before anybody enters a number of theirs."""
+    return {key: 0 for key, cell in table_cells(game).items() if cell.ask.per_god}
 
 
 def _player(game: Game, seat: Seat) -> dict[str, Any]:

@@ -8,9 +8,10 @@ from games.names import breakable, shortened
 @pytest.mark.parametrize(
     ("name", "broken"),
     [
-        ("Sigurdrunhildrsdottir", "Sigurdrun|hildrsdot|tir"),
-        ("Maximiliane-Bernadette", "Maxi|mi|liane-Bernadette"),
-        ("ASTRIDURGUNNARSDOTTIR", "ASTRI|DUR|GUN|NARSDOT|TIR"),
+        ("Sigurdrunhildrsdottir", "Sigurd|run|hildrsdot|tir"),
+        ("Friedrichsen", "Fried|rich|sen"),
+        ("Maximiliane-Bernadette", "Maxi|mi|liane-Ber|na|dette"),
+        ("ASTRIDURGUNNARSDOTTIR", "AST|RI|DUR|GUN|NARS|DOT|TIR"),
         ("Bjørn", "Bjørn"),
         ("Wwwwwwwwwwwwwww", "Wwwwwwwwwwwwwww"),
         ("Владимирович", "Владимирович"),

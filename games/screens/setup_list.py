@@ -56,14 +56,14 @@ def _list(play: Play[Any], people: int, options: Options, ticked: Sequence[int])
 
 
 def _shares(takes: Sequence[Sequence[str]]) -> list[Share]:
-    """From the one who begins, clockwise; whoever takes the same is named once."""
-    first, *others = takes
-    if not others:
-        return [Share(_("You take"), first)]
-    if all(other == first for other in others):
-        return [Share(_("Each player takes"), first)]
-    begins = Share(_("The player who begins takes"), first)
+    """What all take, then what only some do: from the one who begins, clockwise."""
+    if len(takes) == 1:
+        return [Share(_("You take"), takes[0])]
+    common = [one for one in takes[0] if all(one in other for other in takes)]
+    first, *others = [[one for one in own if one not in common] for own in takes]
+    shares = [Share(_("Each player takes"), common), Share(_("The player who begins takes"), first)]
     if all(other == others[0] for other in others):
-        return [begins, Share(_("Every other player takes"), others[0])]
-    clockwise = [Share(_("Player {n}, clockwise, takes").format(n=n), own) for n, own in enumerate(others, 2)]
-    return [begins, *clockwise]
+        shares.append(Share(_("Every other player takes"), others[0]))
+    else:
+        shares += [Share(_("Player {n}, clockwise, takes").format(n=n), own) for n, own in enumerate(others, 2)]
+    return [share for share in shares if share.takes]

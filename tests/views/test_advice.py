@@ -43,6 +43,15 @@ def test_the_three_best_are_for_ones_own_sheet(member, game):
     assert 'id="best"' in member.get(f"/g/{game.key}/seat/1/").text
 
 
+def test_where_nothing_would_bring_points_nothing_is_said(member, phone):
+    game = make_game(phone, "clans", {"Teal": {}, "Orange": {}})
+    full = {f"letters.{letter}": 1 for letter in "ABCDEFGHIJKLMNOPQRSTUVWX"} | {"valkyries": 5, "territory_symbols": 5}
+    record(phone, game, 1, full)
+    sit(member, game, 1)
+
+    assert best(member, game) == ""
+
+
 def test_the_page_has_everything_that_would_bring_points(member, game):
     sit(member, game, 1)
 

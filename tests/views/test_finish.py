@@ -187,3 +187,13 @@ def test_there_is_no_way_back_after_seats_were_changed(adas_phone, member):
 
     assert answer.status_code == 422
     assert "Finish the game again instead." in answer.text
+
+
+def test_gods_are_in_play_before_their_fury_is_entered(adas_phone, member):
+    sheets = {"Ada": {"island_runes.odin": 1}, "Bo": {"favor_runes.thor": 2}}
+    game = make_game(adas_phone, "tiny_epic", sheets, gods=["Odin", "Frigg", "Thor"])
+    set_cell(adas_phone, game, 0, "fury.odin", 3)
+
+    answer = member.get(page(game))
+
+    assert "in play" not in answer.text

@@ -49,6 +49,13 @@ def test_every_game_has_its_list_by_the_number_of_players(client, address, line,
     assert share in page
 
 
+def test_what_everybody_takes_is_said_once(client):
+    page = text_of(client.get("/setup/reavers/4/").text)
+
+    assert page.count("1 Prophecy") - page.count("1 Prophecy each") == 1
+    assert (page.count("4 Food"), page.count("7 Food")) == (1, 1)
+
+
 @pytest.mark.parametrize("address", ["chess/", "clans/1/", "clans/5/", "reavers/0/", "tiny_epic/5/"])
 def test_what_nobody_can_play_has_no_list(client, address):
     assert client.get(f"/setup/{address}").status_code == 404

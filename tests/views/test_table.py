@@ -255,3 +255,14 @@ def test_actions_lead_back_to_their_page_and_pages_refuse_post(host, game):
 
     assert {host.get(path).status_code for path in actions} == {302}
     assert {host.post(path).status_code for path in pages} == {405}
+
+
+def test_a_sheet_of_one_screen_is_in_progress_and_not_one_of_one(client):
+    game = GameFactory(rules="spoils", seats=["Ada", "Bo", "Cleo"])
+    game.seats.filter(order=1).update(sheet={"gold": 7})
+    member_of(client, game.crew)
+
+    page = text_of(client.get(f"/g/{game.key}/table/").text)
+
+    assert "Ada In progress" in page
+    assert "1 of 1" not in page
