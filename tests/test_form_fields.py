@@ -1,6 +1,5 @@
 """Fields for what people type: what they take, and what they say about the rest."""
 
-import time
 from datetime import date
 
 import pytest
@@ -64,10 +63,8 @@ def test_a_day_is_a_date():
 
 
 @pytest.mark.parametrize("read", [names.person, names.god, names.notes, lambda text: names.clean(text, 60)])
-def test_what_is_far_too_long_is_refused_before_it_is_read(read):
-    before = time.process_time()
+def test_what_is_far_too_long_is_refused_before_it_is_read(read, monkeypatch):
+    monkeypatch.setattr(names, "unicodedata", None)  # nobody puts the accents in order
 
     with pytest.raises(Refused, match="At most"):
         read(MANY_ACCENTS)
-
-    assert time.process_time() - before < 0.1

@@ -80,11 +80,13 @@ def test_plays_that_cannot_be_used_count_as_well(monkeypatch):
         plan_from(loaded(json.dumps(document)))
 
 
-def test_a_name_of_a_megabyte_costs_no_more_than_another():
-    document = their_file()
+def test_a_name_of_a_megabyte_costs_no_more_than_another(monkeypatch):
+    document, read = their_file(), []
     document["players"][0]["name"] = "x" * 1_000_000
+    monkeypatch.setattr(bgstats_format, "_readable", lambda text: read.append(len(text)) or text)
 
     assert plan_from(loaded(json.dumps(document))).people == ["x" * 40, "bo"]
+    assert max(read) == bgstats_format.LONGEST_NAME  # of what is walked through for each score of each play
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from games.sharing.lettering import Lettering
+from games.sharing.lettering import Lettering, typefaces
 from games.sharing.lettering.line import _shape
 from games.sharing.lettering.order import CONTROLS, from_the_left
 from games.sharing.lettering.typefaces import clusters, runs
@@ -68,6 +68,18 @@ def test_a_name_in_no_font_is_drawn_as_boxes(name):
 
 def test_a_letter_in_no_font_is_a_box_among_the_others():
     assert [bool(number) for _font, number in glyphs_of("a\U00012000b")] == [True, False, True]
+
+
+def test_letters_in_no_font_are_looked_for_in_a_dozen_that_are_read_once():
+    """Nothing is found quickly among what nobody has: all fonts are asked for each letter of such a name."""
+    names = [chr(0x2FE0 + n % 16) * 40 + str(n) for n in range(40)]
+
+    widths = {Lettering(name, 28, most=300, least_size=20).width for name in names}
+
+    assert max(widths) <= 300
+    assert len(typefaces.ALL) <= 12
+    assert typefaces._face.cache_info().misses <= len(typefaces.ALL)
+    assert typefaces._coverage.cache_info().misses <= len(typefaces.ALL)
 
 
 def test_arabic_letters_join():
