@@ -130,6 +130,13 @@ def _entry(entry: Entry) -> dict[str, Any]:
         entry,
         at=entry.at.replace(microsecond=0),
         undoes=entry.undoes.number if entry.undoes else None,
-        phone=entry.phone.name if entry.phone else entry.phone_name,
+        phone=_phone_of(entry),
     )
     return {name: value for name, value in part.items() if value not in ({}, None, "")}
+
+
+def _phone_of(entry: Entry) -> str:
+    """Of the crew's own phones: guests' names go after 30 days, and a file would keep them."""
+    if entry.phone is None:
+        return entry.phone_name
+    return "" if entry.phone.guest_of_id else entry.phone.name

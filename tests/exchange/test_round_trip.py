@@ -201,6 +201,17 @@ def test_the_book_still_names_the_phones(elsewhere):
     assert not Phone.objects.of(elsewhere).exists()
 
 
+def test_names_of_guests_stay_at_home():
+    phone = make_phone("Ada's phone")
+    game = rulebook_game(phone)
+    set_cell(Phone.objects.create(guest_of=game, name="Bo the guest"), game, 1, "glory", 5)
+
+    text = exported(phone.crew)
+
+    assert "Bo the guest" not in text
+    assert "Ada's phone" in text
+
+
 def test_deleted_games_stay_at_home():
     phone = full_crew()
     Game.objects.filter(crew=phone.crew, rules="reavers").update(deleted_at="2026-01-01T00:00Z")
