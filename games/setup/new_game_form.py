@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from games import names
 from games.colours_and_shapes import COLOURS
 from games.form_fields import RulesField
+from games.limits import MOST_PLAYERS
 from games.models import Campaign, Crew, Game, Player
 from games.refusals import Refused
 from games.setup.options_form import OptionsForm, counts_of, distinct, fits, players_of, plays_solo
@@ -77,10 +78,10 @@ class NewGameForm(OptionsForm):
 
     @property
     def chosen(self) -> list[str]:
-        """The names that were tapped, in that order."""
+        """The names that were tapped, in that order; no more than a crew can have."""
         taps = (self["order"].value() or "").splitlines()
         places = {name: index for index, name in reversed([*enumerate(taps)])}
-        return sorted(self["who"].value(), key=lambda name: places.get(name, len(taps)))
+        return sorted(self["who"].value(), key=lambda name: places.get(name, len(taps)))[:MOST_PLAYERS]
 
     @property
     def people(self) -> list[Person]:

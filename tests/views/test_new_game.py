@@ -5,6 +5,7 @@ from uuid import uuid4
 import pytest
 from django.test import Client
 
+from games.limits import MOST_PLAYERS
 from games.models import Crew, Game, Phone, Player, Remembered
 from games.setup.new_game_form import NewGameForm
 from tests.support.factories import GameFactory, PhoneFactory, PlayerFactory, use
@@ -99,6 +100,13 @@ def test_the_order_of_the_taps_is_the_order_of_the_seats(client, own_crew):
     start(client, who=["Astrid", "Bo", "Finn"], order="Finn\r\nAstrid\r\nBo", names="Kari")
 
     assert [name for _, name, _ in table(Game.objects.get())] == ["Finn", "Astrid", "Bo", "Kari"]
+
+
+def test_a_form_with_more_names_than_a_crew_can_have_shows_no_more(client):
+    answer = start(client, who=[f"Viking {number}" for number in range(MOST_PLAYERS + 1)])
+
+    assert answer.status_code == 422
+    assert answer.text.count('name="who"') == MOST_PLAYERS
 
 
 def test_a_known_name_is_the_same_player_however_it_is_spelt(client, own_crew):
