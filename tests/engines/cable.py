@@ -8,6 +8,7 @@ from contextlib import suppress
 class Cable:
     def __init__(self, to_port):
         self._to_port, self._port, self._ends = to_port, 0, set()
+        self._lock = threading.Lock()
         self.plug_in()
         self.url = f"http://localhost:{self._port}"
 
@@ -17,21 +18,31 @@ class Cable:
         threading.Thread(target=self._accept, args=(self._listener,), daemon=True).start()
 
     def pull_out(self):
-        self._listener.shutdown(socket.SHUT_RDWR)
-        self._listener.close()
-        for end in list(self._ends):
+        with self._lock:
+            ends, self._ends, self._listener = [self._listener, *self._ends], set(), None
+        for end in filter(None, ends):
             _close(end)
 
     def _accept(self, listener):
         while True:
             try:
                 phone = listener.accept()[0]
-                site = socket.create_connection(("localhost", self._to_port))
             except OSError:
                 return
-            self._ends |= {phone, site}
-            for one, other in ((phone, site), (site, phone)):
-                threading.Thread(target=self._carry, args=(one, other), daemon=True).start()
+            threading.Thread(target=self._connect, args=(listener, phone), daemon=True).start()
+
+    def _connect(self, listener, phone):
+        """On a busy machine this takes a while, and the cable may be out by then."""
+        site = socket.create_connection(("localhost", self._to_port))
+        with self._lock:
+            is_in = listener is self._listener
+            self._ends |= {phone, site} if is_in else set()
+        if not is_in:
+            _close(phone)
+            _close(site)
+            return
+        threading.Thread(target=self._carry, args=(site, phone), daemon=True).start()
+        self._carry(phone, site)
 
     def _carry(self, one, other):
         try:
@@ -40,7 +51,8 @@ class Cable:
         except OSError:
             pass
         finally:
-            self._ends -= {one, other}
+            with self._lock:
+                self._ends -= {one, other}
             _close(one)
             _close(other)
 

@@ -29,6 +29,13 @@ PREFERENCES = {
     "network.connectivity-service.enabled": False,
     "ui.prefersReducedMotion": 1,
 }
+LISTEN = """
+  arguments[0].scrollIntoView({ block: "center" });
+  window.heard = null;
+  addEventListener("click", ({ target }) => {
+    window.heard = arguments[0].contains(target) ? "the element" : target.outerHTML;
+  }, { capture: true, once: true });
+"""
 
 
 class Failed(Exception):
@@ -58,10 +65,12 @@ class Browser:
         return self.call("ExecuteScript", script=script, args=list(args))
 
     def tap(self, selector):
-        """As soon as it is there and nothing covers it."""
+        """As soon as it is there and nothing covers it; until the page has heard it, or has left."""
         element = self.wait_for(selector)
-        self.js("arguments[0].scrollIntoView({ block: 'center' })", element)
+        self.js(LISTEN, element)
         self.until(lambda: self._try("ElementClick", id=element[ELEMENT]))
+        heard = self.until(lambda: self.js("return window.heard === undefined ? 'a new page' : window.heard"))
+        assert heard in ("the element", "a new page"), f"{selector} was not hit, but {heard}"
 
     def write(self, selector, text):
         self.call("ElementSendKeys", id=self.wait_for(selector)[ELEMENT], text=text)
