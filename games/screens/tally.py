@@ -9,7 +9,7 @@ from django.utils.functional import cached_property
 from games.models import Game, Remembered, Seat
 from games.names import shortened
 from games.score_game import NO_SEAT, fitting_table, kind_keys, seat_cells, sets_held, shown_result, table_cells
-from games.screens.tally_parts import Block, Card, Pick, Row, Screen, height, screens
+from games.screens.tally_parts import Block, Card, Pick, Row, Screen, height, help_once, screens, side_by_side
 from games.secret_numbers import result_seen
 from scoring import Line, PlayerResult, Result
 from scoring.lookup import entry_at
@@ -63,7 +63,7 @@ class Board:
 
     def blocks(self, screen: Screen, only: Seat | None = None, unfolded: str = "") -> Iterator[Block]:
         """A screen, for all players or for one. `unfolded`: the list of rare cards that someone asked for."""
-        for block in _help_once(self._all_blocks(screen, only)):
+        for block in help_once(self._all_blocks(screen, only)):
             if not block.is_folded or block.key == unfolded:
                 yield replace(block, is_folded=False)
             else:
@@ -77,7 +77,7 @@ class Board:
                 for name, cells in self._fields(group)
                 for block in self._field_blocks(name, cells, [only] if only else self.seats, only)
             ]
-            yield from _side_by_side(fields) if only else fields
+            yield from side_by_side(fields) if only else fields
 
     def _field_blocks(self, name: str, cells: list[Cell], seats: Sequence[Seat], only: Seat | None) -> Iterator[Block]:
         ask = cells[0].ask
@@ -290,21 +290,3 @@ def _text(text: str) -> str:
 
 def _name(cell: Cell, seat: Seat) -> str:
     return f"{cell.label}, {seat.name}"
-
-
-def _side_by_side(blocks: Sequence[Block]) -> Iterator[Block]:
-    """Numbers of one player that follow each other share a panel."""
-    for is_number, found in groupby(blocks, key=lambda block: [row.is_typed for row in block.rows] == [True]):
-        same = list(found)
-        if is_number and len(same) > 1:
-            yield replace(same[0], help="", rows=[row for block in same for row in block.rows], is_in_a_row=True)
-        else:
-            yield from same
-
-
-def _help_once(blocks: Iterator[Block]) -> Iterator[Block]:
-    """The same words above every player would be noise."""
-    said = set()
-    for block in blocks:
-        yield replace(block, help="", how="") if (block.help, block.how) in said else block
-        said.add((block.help, block.how))

@@ -1,7 +1,8 @@
 """The parts of a tally screen: rows of numbers, lists of cards, pictures to count."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
 from math import ceil
 
 from games.models import Seat
@@ -217,3 +218,21 @@ def screens(heights: Sequence[tuple[Group, float]]) -> list[Screen]:
         found[-1].append(group)
         left -= high
     return [Screen(groups) for groups in found]
+
+
+def side_by_side(blocks: Sequence[Block]) -> Iterator[Block]:
+    """Numbers of one player that follow each other share a panel."""
+    for is_number, found in groupby(blocks, key=lambda block: [row.is_typed for row in block.rows] == [True]):
+        same = list(found)
+        if is_number and len(same) > 1:
+            yield replace(same[0], help="", rows=[row for block in same for row in block.rows], is_in_a_row=True)
+        else:
+            yield from same
+
+
+def help_once(blocks: Iterator[Block]) -> Iterator[Block]:
+    """The same words above every player would be noise."""
+    said = set()
+    for block in blocks:
+        yield replace(block, help="", how="") if (block.help, block.how) in said else block
+        said.add((block.help, block.how))
