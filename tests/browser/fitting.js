@@ -1,7 +1,7 @@
 // What is wrong with a page at its size, with letters of this size: run by fitting.py. Returns a sentence for each fault.
-(letters) => {
+(letters, longest = 8) => { // `longest`: no word of so many letters is broken
   if (letters) document.documentElement.style.fontSize = letters;
-  const LEAST = { width: 36, height: 44 }, SLACK = 1.5, SHORT_WORD = 8;
+  const LEAST = { width: 36, height: 44 }, SLACK = 1.5;
   const faults = [];
   const shown = document.querySelector("dialog:modal") ?? document; // what lies behind it is out of reach
   const nameOf = (part) => {
@@ -46,7 +46,7 @@
     range.setStart(text, index);
     range.setEnd(text, index + word.length);
     const lines = [...range.getClientRects()].filter((rect) => rect.width);
-    return lines.length > 1 && lines.at(-1).top >= lines[0].bottom - SLACK;
+    return lines.length > 1 && lines.at(-1).top > lines[0].top + lines[0].height / 2; // lines of a heading overlap
   };
   const texts = document.createTreeWalker(shown.body ?? shown, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -61,7 +61,7 @@
       faults.push(`out of its box: “${text.data.trim().slice(0, 30)}” of ${nameOf(own)}`);
     }
     if (hasUsualLetters && rects.length > 1) {
-      const broken = [...text.data.matchAll(/(?<!\S)\p{L}+(?=[.,:;]?(?!\S))/gu)].find((word) => word[0].length <= SHORT_WORD && isBroken(text, word));
+      const broken = [...text.data.matchAll(/(?<!\S)\p{L}+(?=[.,:;]?(?!\S))/gu)].find((word) => word[0].length <= longest && isBroken(text, word));
       if (broken) faults.push(`broken word: “${broken[0]}” in ${nameOf(own)}`);
     }
     let isMovable = false;

@@ -49,6 +49,11 @@ def faults_of(page):
     return page.evaluate(FAULTS)
 
 
+def broken_words_of(page, longest):
+    """Words of at most so many letters that stand on two lines without a hyphen."""
+    return [fault for fault in page.evaluate(f"() => ({FAULTS})(undefined, {longest})") if fault.startswith("broken")]
+
+
 def assert_fits_at_all_sizes(page):
     """One page, loaded once: every size, with letters of both sizes. tests/test_themes.py: no theme moves anything."""
     found = {}

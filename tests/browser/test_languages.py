@@ -1,18 +1,24 @@
-"""Every page in a language 40 % longer than English, and in one from right to left: nothing is cut or overlaps."""
+"""Every page in a language 40 % longer than English, and in one from right to left: nothing is cut or overlaps. In the
+languages that people speak, no word is broken."""
 
 import pytest
+from django.conf import settings
 
 from games.access import guests
 from games.models import Game, Share
-from tests.browser.fitting import faults_of, open_everything
+from tests.browser.fitting import NARROW, broken_words_of, faults_of, open_everything
 from tests.support import pseudo
-from tests.support.crawl import addresses
+from tests.support.crawl import addresses, crawl
 from tests.support.full_crew import full_crew
+from tests.support.rounds import begun_game
 from tests.support.tables import client_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 SIZES = ((320, 640), (844, 390))
+SPOKEN = [code for code, _name in settings.LANGUAGES if code != settings.LANGUAGE_CODE]
+THREE = {"Bo": {}, "Ådne": {}, "太郎": {}}
+LONGEST_WORD = 14  # letters; longer ones are few, and hyphens do not help people who read fast
 
 
 @pytest.fixture
@@ -20,13 +26,16 @@ def speaking(settings, tmp_path, new_phone, live_server):
     """A phone of a crew that has played everything, and the pages that it can reach."""
 
     def make(language):
-        pseudo.switch_on(settings, tmp_path, language)
-        client = client_of(full_crew())
+        if language in pseudo.ALL:
+            pseudo.switch_on(settings, tmp_path, language)
+        phone = full_crew()
+        [begun_game(phone, rules, THREE, play_options={"plays_along": True}) for rules in ("clans", "tiny_epic")]
+        client = client_of(phone)
         client.cookies["language"] = language
         page = new_phone()
         for name in ("reavers_session", "language"):
             page.context.add_cookies([{"name": name, "value": client.cookies[name].value, "url": live_server.url}])
-        return page, [*addresses(client, "/", *_seen_by_others())]
+        return page, client
 
     return make
 
@@ -52,17 +61,31 @@ def faults_on(page, paths):
 
 
 def test_nothing_is_cut_in_a_longer_language(speaking):
-    page, paths = speaking(pseudo.LONG)
+    page, client = speaking(pseudo.LONG)
 
-    assert faults_on(page, paths) == set()
+    assert faults_on(page, addresses(client, "/", *_seen_by_others())) == set()
 
 
 def test_the_layout_mirrors_in_a_language_from_right_to_left(speaking):
-    page, paths = speaking(pseudo.MIRRORED)
+    page, client = speaking(pseudo.MIRRORED)
 
     page.goto("/games/")
     first, last = page.locator("nav a").first.bounding_box(), page.locator("nav a").last.bounding_box()
 
     assert page.locator("html").get_attribute("dir") == "rtl"
     assert first["x"] > last["x"]
-    assert faults_on(page, paths) == set()
+    assert faults_on(page, addresses(client, "/", *_seen_by_others())) == set()
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_no_word_is_broken_on_a_small_phone(speaking, language):
+    page, client = speaking(language)
+    page.set_viewport_size(NARROW)
+
+    broken = set()
+    for path, _html in crawl(client, "/", *_seen_by_others()):
+        page.goto(path)
+        open_everything(page)
+        broken |= {f"{path}: {fault}" for fault in broken_words_of(page, LONGEST_WORD) if "<th" not in fault}
+
+    assert broken == set()

@@ -13,7 +13,7 @@ from babel.messages.catalog import Catalog
 from games.catalogues.extraction import extracted
 from games.catalogues.po_files import as_mo, texts_of
 
-LONG, MIRRORED = "en-xa", "ar-xb"
+ALL = LONG, MIRRORED = "en-xa", "ar-xb"
 NOT_WORDS = re.compile(r"(\{[^{}]*\}|%\([^)]*\)[a-z]|%%[a-z]|<[^>]+>|&[a-z]+;)")
 ACCENTS = str.maketrans(ascii_letters, "áƀçďéƒĝĥîĵķĺɱňôṕɋŕšťûṽŵẍýžÁƁÇĎÉƑĜĤÎĴĶĹḾŇÔṔɊŔŠŤÛṼŴẌÝŽ")
 FILLER = "óöõ"
