@@ -157,6 +157,11 @@ class Cell:
         return _(self.sub.label)
 
     @property
+    def is_nameless(self) -> bool:
+        """A card among others of its kind, known by what is printed on it alone."""
+        return self.ask.shape is Shape.VALUES and self.sub.key.isdigit()
+
+    @property
     def group(self) -> str:
         return self.sub.group or self.ask.group
 

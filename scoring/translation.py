@@ -5,7 +5,7 @@ stay as written. The names are gettext's own, so `makemessages` finds every text
 """
 
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -110,6 +110,14 @@ def listed(items: list[str]) -> str:
         # Translators: Only if your "and" changes before this sound, as in Spanish: "Bo e Ivar"
         text = pgettext("before the sound of i", "{most} and {last}")
     return text.format(most=", ".join(items[:-1]), last=items[-1])
+
+
+def one_after_another(sentences: Iterable[str]) -> str:
+    """ "a; b; c", in one line."""
+    text, told = gettext("{before}; {sentence}"), ""
+    for sentence in sentences:
+        told = text.format(before=told, sentence=sentence) if told else sentence
+    return told
 
 
 def _begins_with_i(word: str) -> bool:

@@ -7,6 +7,7 @@ import hypothesis
 import pytest
 from django.conf import settings
 from django.test import Client
+from django.utils import translation
 from whitenoise.middleware import WhiteNoiseMiddleware
 
 from games.server import static_files
@@ -50,6 +51,11 @@ def admin_client(admin_user):
 def pytest_xdist_auto_num_workers(config):
     """Three for two cores: while one waits for a browser or a server, another has its core."""
     return (3 * (os.cpu_count() or 1) + 1) // 2
+
+
+def pytest_runtest_teardown():
+    """A test's last request may have been in another language; the next test begins in English."""
+    translation.deactivate()
 
 
 def pytest_collection_finish(session):

@@ -7,6 +7,7 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from games.charts.lines import Chart, Series, line_chart
 from games.colours_and_shapes import deal
@@ -60,7 +61,7 @@ def picture(standings: Standings) -> Chart | None:
         _("Standings after each game"),
         labels,
         series,
-        axis=_("Game"),
+        axis=pgettext("one play", "Game"),
         is_low_better=is_low_better,
         digits=int(is_low_better),
     )

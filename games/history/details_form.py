@@ -6,6 +6,7 @@ from django import forms
 from django.forms.boundfield import BoundField
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games import names
 from games.form_fields import MOST_PEOPLE, NO_SUCH_SEAT, DayField, NameField, OneOfField, RulesField, WholeNumberField
@@ -108,7 +109,8 @@ class PastGameForm(DetailsForm):
 
 def _name_field(n: int, *, required: bool) -> NameField:
     label, missing = _("Player {n}").format(n=n), {"required": _("Whose points are these?")}
-    attrs = {"list": "known", "autocapitalize": "words", "placeholder": _("Name"), "aria-label": label}
+    hint = pgettext_lazy("of a player", "Name")
+    attrs = {"list": "known", "autocapitalize": "words", "placeholder": hint, "aria-label": label}
     about = {"label": label, "required": required, "error_messages": missing}
     return NameField(LONGEST_PERSON_NAME, names.person, widget=forms.TextInput(attrs), **about)
 

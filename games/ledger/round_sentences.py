@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
 from games.ledger.fold import Fold
@@ -16,7 +17,7 @@ from scoring.lookup import entry_named
 from scoring.play.moves import MoveError
 from scoring.play.printed import board_in_words
 from scoring.play.state import TABLE, State
-from scoring.translation import listed, named, ngettext
+from scoring.translation import listed, named, ngettext, one_after_another
 
 Names = Mapping[str, str]  # by seat
 PLAYED_KINDS = (Entry.Kind.MOVE, Entry.Kind.EFFECT)
@@ -51,7 +52,7 @@ def in_words(changes: Changes, state: State, names: Names, hidden: frozenset[str
         if words:
             whose = names.get(owner, "")
             parts.append(f"{whose} {', '.join(words)}".strip())
-    return "; ".join(parts)
+    return one_after_another(parts)
 
 
 def all_told(game: Game, seats: Sequence[Seat], wanted: Sequence[Entry]) -> dict[int, str]:
@@ -105,13 +106,14 @@ def start_told(game: Game, names: Names, entry: Entry) -> str:
         if key in labels and seat in names
     ]
     if at.get("board"):
-        held.append("; ".join(board_in_words(play.printed_things, at["board"])))
+        held.append(one_after_another(board_in_words(play.printed_things, at["board"])))
+    says_where = "start" in entry.what or bool(at.get("round"))
     if at.get("skip"):
-        held.append(_("turn skipped"))
+        held.append(_("turn skipped") if held or says_where else capfirst(_("turn skipped")))
     if at.get("turn"):
         held.append(_("it is {name}'s turn").format(name=names[at["turn"]]))
     where = _("{round} {n}").format(round=_(play.round_name), n=at.get("round") or 1)
-    if "start" not in entry.what and not at.get("round"):
+    if not says_where:
         return listed(held)
     return _("{where}: {what}").format(where=where, what=listed(held)) if held else where
 

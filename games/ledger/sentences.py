@@ -13,7 +13,7 @@ from games.models import Entry, Game, Seat
 from games.score_game import cell_of, sets_held
 from games.secret_numbers import hidden_fields, is_hidden
 from scoring.sheets import Cell, Control, Shape
-from scoring.translation import named
+from scoring.translation import named, one_after_another
 from scoring.verdict import number
 
 Names = Mapping[str, str]  # by seat
@@ -27,6 +27,10 @@ class LogLine:
     entry: Entry
     sentences: list[str]
     when: str
+
+    @property
+    def in_one_line(self) -> str:
+        return one_after_another(self.sentences)
 
     @property
     def is_undone(self) -> bool:
@@ -52,7 +56,7 @@ def _sentences(game: Game, names: Names, told: Mapping[int, str], entry: Entry) 
         case Entry.Kind.RESEAT:
             yield _("Seats or house rules changed")
         case Entry.Kind.UNDO if entry.undoes:
-            what = "; ".join(_recorded(game, names, told, entry.undoes))
+            what = one_after_another(_recorded(game, names, told, entry.undoes))
             yield _("Undone: {what}").format(what=what)
         case _fact:
             yield from _recorded(game, names, told, entry)
@@ -93,7 +97,7 @@ def _facts_of_seat(game: Game, seat: int, values: Values, before: Values) -> Ite
         first = cells[0][1]
         if first and first.ask.sets and len(cells) == len(first.ask.each):
             yield _in_sets(first, {key: values[key] or 0 for key, _cell in cells})
-        elif len(cells) > 1 and all(cell and _is_nameless(cell) for _key, cell in cells):
+        elif len(cells) > 1 and all(cell and cell.is_nameless for _key, cell in cells):
             yield _all_values(cells[0][1], [values[key] for key, _cell in cells])
         else:
             yield from (_fact(cell, field, values[key], before.get(key)) for key, cell in cells)
@@ -107,10 +111,6 @@ def _in_sets(cell: Cell, values: Mapping[str, int]) -> str:
     if complete and others:
         return _("{what}: {sets}, {others}").format(what=_(cell.ask.label), sets=sets, others=more)
     return _("{what}: {value}").format(what=_(cell.ask.label), value=sets if complete else more)
-
-
-def _is_nameless(cell: Cell) -> bool:
-    return cell.ask.shape is Shape.VALUES and cell.sub.key.isdigit()
 
 
 def _all_values(cell: Cell | None, values: Sequence[int | None]) -> str:

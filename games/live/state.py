@@ -64,5 +64,5 @@ def _news(board: Board, since: int) -> Iterator[tuple[int | None, dict[str, Any]
     for one in log_lines(board.game, board.seats, entries) if len(entries) <= MOST_NEWS else ():
         source = one.entry.undoes or one.entry
         facts = [f"{seat}/{cell}" for seat, cells in source.sets.items() for cell in cells]
-        by, say = str(one.entry.phone or ""), "; ".join(one.sentences)
+        by, say = str(one.entry.phone or ""), one.in_one_line
         yield one.entry.phone_id, {"by": by, "kind": one.entry.kind, "say": say, "facts": facts}

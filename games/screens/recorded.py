@@ -40,7 +40,7 @@ def _words(game: Game, seats: Sequence[Seat], entry: Entry) -> str:
         return _("The rest: 0")
     if len(facts) > MOST_FACTS:
         return ngettext("{n} fact", "{n} facts", len(facts)).format(n=len(facts))
-    return "; ".join(log_lines(game, seats, [entry])[0].sentences)
+    return log_lines(game, seats, [entry])[0].in_one_line
 
 
 def _entered_as(game: Game, seat: int, key: str) -> str:

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from django.utils.translation import gettext as _
+
 from games.charts.bars import Bar, bars
 from games.history import from_memory
 from games.models import Game, Seat
@@ -13,6 +15,7 @@ from scoring import Line, PlayerResult, Result
 from scoring.advice import other_winners
 from scoring.results import Warning
 from scoring.sheets import Shape
+from scoring.translation import named
 from scoring.verdict import Verdict, number, verdict, would_have_won
 
 
@@ -92,7 +95,7 @@ class Scoreboard:
     def _said(self, warning: Warning) -> str:
         for index, seat in enumerate(self.seats):
             if warning.path.startswith(f"players[{index}]"):
-                return f"{seat.name}: {warning.message}"
+                return _("{name}: {facts}").format(name=named(seat.name), facts=warning.message)
         return warning.message
 
     def _number(self, column: Column, index: int) -> Number:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from django import forms
 from django.forms.boundfield import BoundField
 from django.http import QueryDict
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games import names
@@ -22,6 +23,7 @@ GODS = {"maxlength": 100, "autocapitalize": "words"}
 
 class God(NamedTuple):
     name: str
+    label: str  # in the reader's language, if we know the god
     is_chosen: bool
 
 
@@ -93,7 +95,8 @@ class OptionsForm(forms.Form):
         offered = {
             name.casefold(): name for name in [*(god.label for god in self.ruleset.known_gods), *remembered]
         } | chosen
-        return [God(name, key in chosen) for key, name in offered.items()]
+        known = {god.key: gettext(god.label) for god in self.ruleset.known_gods}
+        return [God(name, known.get(key) or name, key in chosen) for key, name in offered.items()]
 
     @property
     def options(self) -> dict[str, Any]:

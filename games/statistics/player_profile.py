@@ -6,6 +6,7 @@ from functools import cached_property
 
 from django.db import models
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from games.charts.lines import Chart, Series, line_chart
 from games.colours_and_shapes import COLOURS
@@ -193,7 +194,7 @@ class Profile:
         first = self.total.games - len(seats) + 1
         labels = [str(first + number) for number in range(len(seats))]
         series = [Series(self.player.name, self.player.colour or "teal", [seat.mu for seat in seats])]
-        return line_chart(_("Rating after each game"), labels, series, axis=_("Game"), digits=1)
+        return line_chart(_("Rating after each game"), labels, series, axis=pgettext("one play", "Game"), digits=1)
 
 
 def _sources(rules: str, own: Sequence[StatCount], crew: Sequence[StatCount]) -> list[Compared]:

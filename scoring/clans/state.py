@@ -151,7 +151,10 @@ class ClansState(State):
         draft = [text.format(n=n)] if self.step == RESOLVE else []
         god = [_("{name} takes the god").format(name=name(self.god))] if self.god else []
         god += [_("The offerings are tied: who takes the god?")] if self.is_level else []
-        return [*draft, *god, *(f"{name(player)}: {clan}" for player, clan in self.clans.items() if clan)]
+        clans = [
+            _("{name}: {clan}").format(name=name(player), clan=clan) for player, clan in self.clans.items() if clan
+        ]
+        return [*draft, *god, *clans]
 
     def reasons(self, name: NameOf) -> Sequence[str]:
         """Why each battle was won, in the order in which they were fought, then where there was none."""

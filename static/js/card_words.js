@@ -8,7 +8,7 @@ const LONG = 700; // milliseconds: a busy phone may be slow to notice that a fin
 
 const cardAt = (target) => target.closest?.(CARDS) ?? [...(target.labels ?? [])].find((label) => label.matches(CARDS));
 const shownOn = (card) => (card.querySelector(".tile-name, span:not(.sr-only)") ?? card).textContent.trim();
-const namesOf = (card) => card.matches(".row-tile") ? card.ariaLabel.split(": ").reverse() : [shownOn(card)]; // often a sign alone
+const namesOf = (card) => card.matches(".row-tile") ? card.ariaLabel.split(/\s?: /).reverse() : [shownOn(card)]; // often a sign alone
 const entryOf = async (card) => {
   const found = await Promise.all(namesOf(card).map(entryNamed)).catch(() => []);
   return found.find((entry) => entry);

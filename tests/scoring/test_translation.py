@@ -5,7 +5,7 @@ import pytest
 from scoring import RULESETS, translation
 from scoring.lookup import entry_named
 from scoring.rule_kinds import number_word, sum_of
-from scoring.translation import Noun, listed, named
+from scoring.translation import Noun, listed, named, one_after_another
 from tests.scoring.tables import lines
 
 FARMS = Noun("No Farms", ("{n} Farm", "{n} Farms"))
@@ -27,6 +27,11 @@ def test_a_noun_is_counted(n, told):
 )
 def test_things_are_listed(items, told):
     assert listed(items) == told
+
+
+@pytest.mark.parametrize(("sentences", "told"), [([], ""), (["a"], "a"), (["a", "{b}", "c"], "a; {b}; c")])
+def test_sentences_stand_in_one_line(sentences, told):
+    assert one_after_another(sentences) == told
 
 
 @pytest.mark.parametrize("name", ["Astrid", "Þórfinnr", "太郎", "अर्जुन", "👩‍🚀"])

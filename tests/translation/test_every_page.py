@@ -104,6 +104,30 @@ def test_no_english_word_is_left(pages_in, language):
 
 
 @pytest.mark.parametrize("language", SPOKEN)
+def test_a_name_from_right_to_left_keeps_its_place(pages_in, language):
+    """Beside a comma and a number it is isolated, or they would change places."""
+    pages = pages_in(language).values()
+
+    bare = {text for html in pages for text in said_on(html) if re.search(r"(?<!\u2068)[\u05d0-\u064a]+[,:;] ", text)}
+
+    assert bare == set()
+
+
+def test_french_has_a_space_before_a_colon(pages_in):
+    """What is put together from parts goes through gettext with its colon."""
+    kept = not_ours()
+
+    close = {
+        (path, text)
+        for path, html in pages_in("fr").items()
+        for text in said_on(html)
+        if re.search(r"[\w)»][:;!?](\s|$)", kept.sub("", text))
+    }
+
+    assert close == set()
+
+
+@pytest.mark.parametrize("language", SPOKEN)
 def test_no_page_is_heavier_by_more_than_a_kilobyte(pages_in, language):
     pages, english = pages_in(language), pages_in("en")
 

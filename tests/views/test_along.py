@@ -186,7 +186,7 @@ def test_the_log_tells_all_of_it_in_words(client, game):
 
     text = text_of(client.get(f"/g/{game.key}/log/").text)
 
-    assert "turn skipped" in text
+    assert "Turn skipped" in text
     assert f"{RULESETS[game.rules].play.round_name} {last_round(game)}" in text
     assert "adjust" not in text
     assert ENDS["clans"] not in text  # a key, and no words

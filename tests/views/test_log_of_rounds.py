@@ -52,7 +52,7 @@ def test_the_book_tells_the_rounds_in_sentences(client, game):
     assert "Teal took an Artifact: Teal +4 Bodn" in text
     assert "Round 3: Blue has nothing more to record in this turn" in text
     assert "Round 3: Orange: +2 Glory" in text
-    assert "turn skipped" in text
+    assert "<p>Turn skipped</p>" in text
     assert "Round 1: Teal has the Start Player marker" in text
 
 

@@ -1,2 +1,2 @@
 DATE_FORMAT = "j. F Y"
-SHORT_DATE_FORMAT = "j. M Y"
+SHORT_DATE_FORMAT = "j. N Y"

@@ -1,1 +1,1 @@
-SHORT_DATE_FORMAT = "j b Y"
+SHORT_DATE_FORMAT = "j N Y"

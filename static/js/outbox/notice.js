@@ -7,7 +7,7 @@ const bar = document.querySelector(".bottom");
 
 const line = (entry) => {
   const item = document.createElement("li");
-  const what = [entry.name, entry.fields.value].filter(Boolean).join(": ");
+  const what = [entry.name, entry.fields.value].filter(Boolean).join(" · ");
   const text = Object.assign(document.createElement("span"), { textContent: `${what}. ${entry.refused}` });
   const button = Object.assign(document.createElement("button"), { type: "button", className: "button small", textContent: words.seen });
   button.addEventListener("click", () => dismiss(entry));
