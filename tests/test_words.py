@@ -66,6 +66,14 @@ NO_MORE = [
     "opened again",
     "there is nothing here",
     "check before you",
+    "join, who is here",
+    "count up or down",
+    "lands",
+    "points for places",
+    "name one",
+    "finish the campaign",
+    "another phone?",
+    "typed in once",
 ]
 MEANT = ["text for a chat", "counted by"]  # the second one is only the operator's
 

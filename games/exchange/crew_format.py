@@ -231,7 +231,7 @@ class Campaign(Part):
     name: CrewName
     method: Annotated[str, Field(pattern=f"^({'|'.join(models.Campaign.Method.values)})$")]
     place_points: Annotated[list[Annotated[int, Field(ge=0, le=MOST_POINTS)]], Field(max_length=MOST_PLACES)] = Field(
-        [], description="Points for places, the first place first."
+        [], description="Points per place, the first place first."
     )
     best: Annotated[int, Field(ge=1, le=MOST_GAMES)] | None = Field(None, description="Of how many games; null is all.")
     starts_on: Day

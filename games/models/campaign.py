@@ -49,7 +49,7 @@ class Campaign(models.Model):
         WINS = "wins", _("Victories")
         POINTS = "points", _("Points")
         PLACE = "place", _("Average place")
-        PLACE_POINTS = "place_points", _("Points for places")
+        PLACE_POINTS = "place_points", _("Points per place")
 
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="campaigns")
     key = models.CharField(_("key"), max_length=20, unique=True, default=new_key)
@@ -57,7 +57,7 @@ class Campaign(models.Model):
     origin = models.UUIDField(_("id in exports"), default=uuid4)  # the same in every crew that imports it
     name = models.CharField(_("name"), max_length=60)
     method = models.CharField(_("counted by"), max_length=12, choices=Method, default=Method.WINS)
-    place_points = models.JSONField(_("points for places"), default=list, blank=True)  # [5, 3, 2, 1]
+    place_points = models.JSONField(_("points per place"), default=list, blank=True)  # [5, 3, 2, 1]
     best = models.PositiveSmallIntegerField(_("best games counted"), null=True, blank=True)  # none: all
     starts_on = models.DateField(_("starts"), default=timezone.localdate)
     ends_on = models.DateField(_("ends"), null=True, blank=True)

@@ -44,7 +44,7 @@ def test_a_campaign_of_three_games_has_a_champion(page, sailor):
     page.tap("nav >> text=Campaign")
     page.tap("text=New campaign")
     page.fill("[name=name]", "Winter")
-    page.tap("label:has-text('Points for places')")
+    page.tap("label:has-text('Points per place')")
     page.fill("[name=place_points]", "3 1")
     page.tap("text=Create")
     page.wait_for_selector("text=Standings start with the first finished game.")
