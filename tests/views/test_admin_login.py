@@ -29,6 +29,7 @@ def test_logging_out_ends_the_session_wherever_its_cookie_is(client, admin_user)
     log_in(client, "password")
     thief = Client()
     thief.cookies[COOKIE] = client.cookies[COOKIE].value
+    assert thief.get("/admin/").status_code == 200
 
     client.post("/admin/logout/")
 
