@@ -20,7 +20,7 @@ SYLLABLES = re.compile(  # where a syllable ends: Sigurd|run|hil|dur
     rf"|(?<=[{VOWELS}][{CONSONANTS}]{{2}})(?=[{CONSONANTS}][{VOWELS}])"
     rf"|(?<=[{VOWELS}][{CONSONANTS}]{{3}})(?=[{CONSONANTS}][{VOWELS}])"
 )
-LONG_WORD, SHORTEST_PART = 8, 3
+LONG_WORD, SHORTEST_PART = 11, 3
 
 
 def clean(text: str, longest: int) -> str:
@@ -98,9 +98,9 @@ def _must_be_short(text: str, most: int, longest: int = 0) -> None:
         raise Refused(_("At most {longest} characters.").format(longest=longest or most))
 
 
-def breakable(name: str) -> str:
+def breakable(name: str, long_word: int = LONG_WORD) -> str:
     """With soft hyphens in long words, for where there is little room: a browser breaks a word there, not anywhere."""
-    return re.sub(rf"\w{{{LONG_WORD},}}", lambda word: _hyphenated(word[0]), name)
+    return re.sub(rf"\w{{{long_word},}}", lambda word: _hyphenated(word[0]), name)
 
 
 def _hyphenated(word: str) -> str:

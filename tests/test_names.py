@@ -10,7 +10,7 @@ from games.names import breakable, shortened
     [
         ("Sigurdrunhildrsdottir", "Sigurd|run|hildrsdot|tir"),
         ("Friedrichsen", "Fried|rich|sen"),
-        ("Maximiliane-Bernadette", "Maxi|mi|liane-Ber|na|dette"),
+        ("Maximiliane-Bernadette", "Maxi|mi|liane-Bernadette"),
         ("ASTRIDURGUNNARSDOTTIR", "AST|RI|DUR|GUN|NARS|DOT|TIR"),
         ("Bjørn", "Bjørn"),
         ("Wwwwwwwwwwwwwww", "Wwwwwwwwwwwwwww"),

@@ -76,6 +76,25 @@
       }
     }
   }
+  // No text lies over another one of the same parent.
+  const rectsOf = (part) => {
+    const words = document.createTreeWalker(part, NodeFilter.SHOW_TEXT), rects = [], range = document.createRange();
+    for (let text = words.nextNode(); text; text = words.nextNode()) {
+      if (!text.data.trim() || !isSeen(text.parentElement) || isForReaders(text.parentElement)) continue;
+      range.selectNodeContents(text);
+      rects.push(...range.getClientRects());
+    }
+    return rects;
+  };
+  const isOver = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 * SLACK && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4 * SLACK;
+  const hasWords = (part) => part.textContent.trim() && isSeen(part) && !isForReaders(part) && !part.closest("svg, select, script") && !part.matches("details");
+  for (const parent of shown.querySelectorAll("header, p, li, td, th, label, button, a, span, .with-tiles, .totals *")) {
+    const parts = [...parent.children].filter(hasWords);
+    for (const [n, part] of parts.entries()) {
+      const other = parts.slice(n + 1).find((next) => rectsOf(next).some((a) => rectsOf(part).some((b) => isOver(a, b))));
+      if (other) faults.push(`over ${nameOf(other)}: ${nameOf(part)}`);
+    }
+  }
   for (const field of shown.querySelectorAll("input[inputmode]:not([readonly])")) {
     if (isSeen(field) && field.scrollWidth > field.clientWidth + SLACK) faults.push(`cut: ${field.value} in ${nameOf(field)}`);
   }

@@ -54,6 +54,7 @@ def known(sailor):
         "import": waiting(sailor.crew, their_file()).pk,
         "shared_game": Share.objects.create(game=past).token,
         "ten": make_game(sailor, "spoils", TEN).key,
+        "three": make_game(sailor, "spoils", {"Astrid": {}, LONG: {}, "Bjørn": {}}).key,
         "shared_campaign": Share.objects.create(campaign=campaign).token,
     }
 
@@ -68,7 +69,8 @@ OF_THE_CREW = {
         /g/{four}/reference/ /g/{four}/reference/R19/ /setup/reavers/ /g/{before}/setup/""",
     "a game": """/g/{four}/delete/ /g/{four}/seats/ /g/{ten}/seats/ /g/{four}/table/ /g/{four}/log/ /g/{four}/undo/1/
         /g/{four}/finish/""",
-    "a tally": "/g/{four}/by/glory/ /g/{four}/seat/1/ /g/{ten}/seat/1/by/gold/ /g/{four}/why/1/terror/",
+    "a tally": """/g/{four}/by/glory/ /g/{four}/seat/1/ /g/{three}/by/gold/ /g/{ten}/seat/1/by/gold/
+        /g/{four}/why/1/terror/""",
     "advice": "/g/{four}/advice/1/ /g/{four}/what-would-win/",
     "rounds": "/g/{before}/rounds/start/ /g/{before}/rounds/begins-soon/ /g/{playing}/rounds/",
     "a finished game": "/g/{past}/details/ /g/{past}/share/ /g/{past}/result/ /g/{past}/replay/ /g/{revealed}/reveal/",

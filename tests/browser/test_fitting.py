@@ -44,6 +44,10 @@ WRONG = {
         '<p style="width: 1.5rem; overflow-wrap: anywhere">Behind</p>',
         ["broken word: “Behind” in <p > “Behind”"],
     ),
+    "a word over another": (
+        '<p><b>Jewelry</b><i style="margin-left: -3em">Tap: one more</i></p>',
+        ["over <i > “Tap: one more”: <b > “Jewelry”"],
+    ),
     "a wide page": ('<p style="width: 400px; margin: 0">Wide</p>', ["wider than the screen: <p > “Wide”"]),
 }
 RIGHT = {
