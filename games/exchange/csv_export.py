@@ -10,7 +10,9 @@ from django.utils.translation import gettext as _
 from games.colours_and_shapes import COLOURS
 from games.models import Crew, Game, Seat
 from games.models.game import GameQuerySet
+from games.models.reference import own_names_of
 from games.secret_numbers import seats_seen
+from games.translation import with_names
 from scoring import RULESETS
 from scoring.sheets import Cell, Sub, cells
 
@@ -93,9 +95,13 @@ def _columns(crew: Crew) -> Iterator[Column]:
     for ruleset in RULESETS.values():
         if ruleset.key in played:
             gods = _gods(games.filter(rules=ruleset.key).oldest_first())
-            for sheet in (ruleset.table, ruleset.sheet):
-                for cell in cells(sheet, gods):
-                    yield Column(ruleset.key, cell.key, sheet is ruleset.table, _title(ruleset.name, cell))
+            with with_names(own_names_of(crew, ruleset.key)):
+                found = [
+                    Column(ruleset.key, cell.key, sheet is ruleset.table, _title(ruleset.name, cell))
+                    for sheet in (ruleset.table, ruleset.sheet)
+                    for cell in cells(sheet, gods)
+                ]
+            yield from found
 
 
 def _gods(games: GameQuerySet) -> list[Sub]:
@@ -109,4 +115,7 @@ def _gods(games: GameQuerySet) -> list[Sub]:
 
 def _title(game: str, cell: Cell) -> str:
     field = _(cell.ask.label)
-    return f"{game}: {field}" if cell.label == field else f"{game}: {field}: {cell.label}"
+    if cell.label == field:
+        return _("{game}: {field}").format(game=game, field=field)
+    card = _("{card} {n}").format(card=cell.label, n=int(cell.sub.key) + 1) if cell.is_nameless else cell.label
+    return _("{game}: {field}: {card}").format(game=game, field=field, card=card)

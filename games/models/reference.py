@@ -55,9 +55,13 @@ class ReferenceNote(models.Model):
 
 
 def own_names(game: Game) -> Mapping[str, str]:
-    """What the cards of a game are called at its table, by our names. Most crews have none, and it costs no query."""
-    named_at = game.crew.named_at
-    return _own_names(game.crew_id, game.rules, named_at) if named_at else NO_NAMES
+    """What the cards of a game are called at its table, by our names."""
+    return own_names_of(game.crew, game.rules)
+
+
+def own_names_of(crew: Crew, rules: str) -> Mapping[str, str]:
+    """Most crews have none, and it costs no query."""
+    return _own_names(crew.pk, rules, crew.named_at) if crew.named_at else NO_NAMES
 
 
 @lru_cache(maxsize=1024)  # whatever is written has another time

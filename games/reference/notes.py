@@ -1,5 +1,7 @@
 """What a crew adds to a reference: the name of a card in its edition, a note on an entry, or an entry of its own."""
 
+from collections.abc import Mapping
+
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
@@ -49,12 +51,28 @@ def write_note(crew: Crew, rules: str, key: str, text: str, name: str = "") -> N
         crew=crew, rules=rules, key=key
     )
     before, note.text, note.name = note.name, text.strip(), name.strip()
+    _write(note)
+    if note.name != before:
+        names_have_changed(crew)
+
+
+@transaction.atomic
+def write_names(crew: Crew, rules: str, called: Mapping[str, str]) -> None:
+    """Of several cards, by the keys of their entries. What the crew wrote about them stays."""
+    known = {note.key: note for note in ReferenceNote.objects.of(crew, rules)}
+    for key, name in called.items():
+        note = known.get(key) or ReferenceNote(crew=crew, rules=rules, key=key)
+        note.name = name
+        _write(note)
+    if called:
+        names_have_changed(crew)
+
+
+def _write(note: ReferenceNote) -> None:
     if note.text or note.name:
         _save(note)
     elif note.pk:
         note.delete()
-    if note.name != before:
-        names_have_changed(crew)
 
 
 @transaction.atomic

@@ -1,12 +1,16 @@
 """What a crew adds to a reference."""
 
 from django.http import HttpResponse
-from django.shortcuts import get_object_or_404, redirect
+from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
+from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, member
+from games.form_fields import status_of
 from games.models import ReferenceNote
 from games.models.reference import OWN
+from games.reference.card_names_form import CardNamesForm
+from games.reference.library import Library
 from games.reference.reference_forms import NoteForm, OwnEntryForm
 from games.requests import next_path, sent_from
 from games.views.reference import entry_of, library_of, show_entry, show_reference
@@ -55,6 +59,28 @@ def change_entry(request: MemberRequest, rules: str, entry: str) -> HttpResponse
 def delete_entry(request: MemberRequest, rules: str, entry: str) -> HttpResponse:
     _own_entry(request, rules, entry).delete()
     return redirect("reference", rules)
+
+
+@require_safe
+@member
+def card_names(request: MemberRequest, rules: str) -> HttpResponse:
+    """What the crew's own edition prints on the cards of a game, all of them at once."""
+    library, _crew = library_of(request, rules)
+    return _card_names(request, library, CardNamesForm(request.crew, library))
+
+
+@sent_from("card_names")
+@member
+def name_cards(request: MemberRequest, rules: str) -> HttpResponse:
+    library, _crew = library_of(request, rules)
+    form = CardNamesForm(request.crew, library, request.POST)
+    if form.is_valid():
+        form.save()
+    return _card_names(request, library, form) if form.errors else redirect("reference", rules)
+
+
+def _card_names(request: MemberRequest, library: Library, form: CardNamesForm) -> HttpResponse:
+    return render(request, "reference/card_names.html", {"library": library, "form": form}, status=status_of(form))
 
 
 def _own_entry(request: MemberRequest, rules: str, key: str) -> ReferenceNote:

@@ -125,7 +125,8 @@ def _page(request: MemberRequest, campaign: Campaign) -> HttpResponse:
 
 def _picture(request: HttpRequest, game: Game, kept: str) -> HttpResponse:
     """Drawn only for those who do not have it yet."""
-    drawn = Picture.of(game)
+    with with_names(own_names(game)):
+        drawn = Picture.of(game)
     known = [tag.strip().removeprefix("W/") for tag in request.headers.get("If-None-Match", "").split(",")]
     response = HttpResponse(status=304) if drawn.etag in known else HttpResponse(drawn.png, content_type="image/png")
     response["ETag"], response["Cache-Control"] = drawn.etag, kept

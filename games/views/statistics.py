@@ -6,8 +6,10 @@ from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, member
 from games.models import StatCount
+from games.models.reference import own_names_of
 from games.statistics.crew_statistics import CrewStatistics
 from games.statistics.per_game import PLAYED
+from games.translation import speak_with_names
 from scoring import RULESETS
 
 SHOWN_PLAYERS = 12
@@ -24,6 +26,7 @@ def statistics_page(request: MemberRequest, rules: str = "") -> HttpResponse:
         raise Http404
     chosen = rules or max(played, key=lambda key: played[key], default=next(iter(RULESETS)))
     rulesets = [ruleset for key, ruleset in RULESETS.items() if key in played]
+    speak_with_names(own_names_of(request.crew, chosen))
     statistics = CrewStatistics(request.crew, chosen, None if "all" in request.GET else SHOWN_PLAYERS)
     context = {"statistics": statistics, "rulesets": rulesets, "chosen": chosen}
     return render(request, "statistics/statistics.html", context)

@@ -65,7 +65,7 @@ OF_THE_CREW = {
         /campaign/{campaign}/share/""",
     "people": "/statistics/ /statistics/spoils/ /crew/ /crew/delete/ /crew/players/{player}/",
     "data": "/crew/data/ /crew/import/{import}/ /moved/ /computer/",
-    "what can be looked up": """/reference/ /reference/reavers/ /reference/reavers/own.tyr/
+    "what can be looked up": """/reference/ /reference/reavers/ /reference/reavers/own.tyr/ /reference/reavers/names/
         /g/{four}/reference/ /g/{four}/reference/R19/ /setup/reavers/ /g/{before}/setup/""",
     "a game": """/g/{four}/delete/ /g/{four}/seats/ /g/{ten}/seats/ /g/{four}/table/ /g/{four}/log/ /g/{four}/undo/1/
         /g/{four}/finish/""",

@@ -5,6 +5,7 @@ import io
 import re
 
 import pytest
+from django.utils.translation import override
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -45,6 +46,18 @@ def test_every_fact_of_every_sheet_has_its_column():
     held = sum(len(seat.sheet) for seat in seats)  # without what is secret in games that are being played
     facts = [value for row in rows for title, value in row.items() if ": " in title and "Fury" not in title and value]
     assert len(facts) == held
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es", "pl"])
+def test_no_two_columns_have_one_title(language):
+    crew = full_crew().crew
+
+    with override(language):
+        titles = next(csv.reader(io.StringIO("".join(crew_as_csv(crew)))))
+
+    assert len(titles) > 200
+    assert len(set(titles)) == len(titles)
 
 
 @pytest.mark.django_db

@@ -80,9 +80,10 @@ def test_every_text_goes_through_gettext(long):
 
 
 def not_ours():
-    """Names of games and of cards, and what people typed. The longest first: "Pillager" is a part of others."""
+    """Names of games and of cards, what people typed, and codes by chance. The longest first: "Pillager" is a part."""
     printed = [message.id for message in texts_of(extracted()) if KEPT in message.auto_comments and not message.context]
-    names = [*printed, *(ruleset.name for ruleset in RULESETS.values()), *TYPED]
+    codes = (links.code_in_two for links in guests.TableLinks.objects.all())
+    names = [*printed, *(ruleset.name for ruleset in RULESETS.values()), *TYPED, *codes]
     return re.compile("|".join(map(re.escape, sorted(names, key=len, reverse=True))))
 
 
@@ -90,11 +91,11 @@ def not_ours():
 def test_no_english_word_is_left(pages_in, language):
     """300 words that our English texts use most and that no other language of ours has."""
     english = set((Path(__file__).parent / "english_words.txt").read_text().split())
-    kept = not_ours()
+    pages, kept = pages_in(language), not_ours()
 
     left = {
         (path, text)
-        for path, html in pages_in(language).items()
+        for path, html in pages.items()
         for text in said_on(html)
         if english & set(re.findall(r"[^\W\d_]+", kept.sub("", text).lower()))
     }
