@@ -52,7 +52,7 @@ def glossary(catalogue: Catalog) -> str:
     return "".join(parts)
 
 
-def _rows(catalogue: Catalog, ruleset: Ruleset[Any], sources: Mapping[str, str]) -> Iterator[str]:
+def _rows(catalogue: Catalog, ruleset: Ruleset[Any], sources: Mapping[tuple[str, str], str]) -> Iterator[str]:
     for term in terms(ruleset):
         message = catalogue.get(term)
         if message is None:
@@ -63,11 +63,14 @@ def _rows(catalogue: Catalog, ruleset: Ruleset[Any], sources: Mapping[str, str])
         if stays and meaning is not None and meaning.string not in ("", term):
             word = f"{word} ({meaning.string})"
         usual = ENGLISH if stays else OURS
-        source = sources.get(term, usual)
+        source = sources.get((ruleset.name, term), usual)
         yield f"| {term} | {word} | {usual if source in (OURS, ENGLISH) else source} |\n"
 
 
-def _sources(text: str) -> Iterator[tuple[str, str]]:
+def _sources(text: str) -> Iterator[tuple[tuple[str, str], str]]:
+    """By game and word: two games may have one word, and only one of them a local edition."""
+    game = ""
     for line in text.splitlines():
+        game = line.removeprefix("## ") if line.startswith("## ") else game
         if row := ROW.match(line):
-            yield row["english"], row["source"]
+            yield (game, row["english"]), row["source"]

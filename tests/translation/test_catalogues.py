@@ -135,6 +135,18 @@ def test_the_glossary_keeps_where_a_word_comes_from(polish, tmp_path):
     assert "| Prophecy | Przepowiednia | box |" in rows_of(tmp_path)
 
 
+def test_a_word_of_two_games_may_come_from_two_places(polish, tmp_path):
+    file = tmp_path / "pl.md"
+    file.write_text(file.read_text().replace("| Food |  | ours |", "| Food |  | review |", 1))
+
+    hand_in(tmp_path, {"english": "Food", "translation": "Żywność"})
+
+    assert [row for row in rows_of(tmp_path) if row.startswith("| Food |")] == [
+        "| Food | Żywność | review |",
+        "| Food | Żywność | ours |",
+    ]
+
+
 def test_the_words_of_the_games_are_translated_first(polish):
     first = json.loads(polish[0].read_text())
 
