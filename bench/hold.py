@@ -1,9 +1,9 @@
 """A member's tap while a thousand requests stay half sent and three hundred exports stay unread: at most 2 times as
 long as without them, and their memory comes back.
 
-Another process holds them, and opens each again at once that the server ends. An export counts as
-held while the server's own end of the connection is open and full; there are more holders than have to be held,
-because each of them waits for its turn in between.
+Another process holds them. The server ends a half-sent request after 10 seconds and an unread answer after 20, so each
+holder sends its next request before that. All are counted where the server's system does: half-sent is what the server
+has accepted and not ended, unread is what is open and full.
 
 python -m bench.hold
 """
@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
 from uuid import uuid4
@@ -26,7 +27,8 @@ os.environ["DJANGO_SETTINGS_MODULE"] = "bench.settings"
 os.environ["DATA_DIR"] = str(DATA)
 
 HALF_SENT, UNREAD, GAMES = 1000, 300, 3000  # the games of an export of 8 MB, which no buffer takes
-HOLDERS_OF_HALF, HOLDERS_OF_EXPORTS = 1300, 600
+HOLDERS_OF_HALF, AGAIN = 1100, 8.0  # seconds
+HOLDERS_OF_EXPORTS, EXPORT_AGAIN = 400, 12.0
 EXPORT, EXPORTS = "/crew/export/games.csv", 8
 TAPS, BETWEEN = 250, 0.05  # seconds: a tap now and then, as people tap
 SETTLE, AFTER = 30, 40
@@ -41,7 +43,9 @@ class Holder:
         self.port = port
         export = f"GET {EXPORT} HTTP/1.1\r\nHost: localhost\r\nCookie: reavers_session={session}\r\n\r\n"
         self.export = export.encode()
-        self.half_sent = self.refused = 0
+        self.refused = 0
+        self.half_sent: set[int] = set()  # the ports they come from
+        self.tasks: set[asyncio.Task[None]] = set()
 
     async def ask(self, connection: socket.socket, request: bytes) -> None:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -53,48 +57,60 @@ class Holder:
         await loop.sock_connect(connection, ("127.0.0.1", self.port))
         await loop.sock_sendall(connection, request)
 
-    async def hold_half_sent(self, number: int) -> None:
-        await asyncio.sleep(number / HOLDERS_OF_HALF * SETTLE / 2)  # or all of them would be given up at once
+    async def hold(self, send: Callable[[], Coroutine[None, None, None]], every: float, first: float) -> None:
+        await asyncio.sleep(first)
         while True:
-            with suppress(OSError), socket.socket() as connection:
-                await self.ask(connection, HALF)
-                self.half_sent += 1
-                try:
-                    await asyncio.get_running_loop().sock_recv(connection, 100)  # until the server has had enough
-                finally:
-                    self.half_sent -= 1
-            await asyncio.sleep(0.1)
+            task = asyncio.create_task(send())
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+            await asyncio.sleep(every)
 
-    async def hold_unread(self, number: int) -> None:
-        await asyncio.sleep(number / HOLDERS_OF_EXPORTS * SETTLE / 2)
-        while True:
-            with suppress(OSError), socket.socket() as connection:
-                await self.ask(connection, self.export)
-                answer = await asyncio.get_running_loop().sock_recv(connection, 12)
-                self.refused += answer != b"HTTP/1.1 200"
-                while answer == b"HTTP/1.1 200" and is_open(connection):
-                    await asyncio.sleep(0.5)
-            await asyncio.sleep(0.5)
+    async def send_half(self) -> None:
+        with suppress(OSError), socket.socket() as connection:
+            await self.ask(connection, HALF)
+            port = connection.getsockname()[1]
+            self.half_sent.add(port)
+            try:
+                await asyncio.get_running_loop().sock_recv(connection, 100)  # until the server has had enough
+            finally:
+                self.half_sent.discard(port)
+
+    async def ask_for_export(self) -> None:
+        with suppress(OSError), socket.socket() as connection:
+            await self.ask(connection, self.export)
+            answer = await asyncio.get_running_loop().sock_recv(connection, 12)
+            self.refused += answer != b"HTTP/1.1 200"
+            while answer == b"HTTP/1.1 200" and is_open(connection):
+                await asyncio.sleep(0.5)
 
     async def report(self) -> None:
         while True:
-            print(self.half_sent, unread_at(self.port), self.refused, flush=True)
+            held = held_by(self.port)
+            half_sent = sum(held.get(port) == 0 for port in self.half_sent)
+            print(half_sent, sum(size > 0 for size in held.values()), self.refused, flush=True)
             await asyncio.sleep(0.5)
 
-    async def hold(self) -> None:
-        half_sent = [self.hold_half_sent(number) for number in range(HOLDERS_OF_HALF)]
-        unread = [self.hold_unread(number) for number in range(HOLDERS_OF_EXPORTS)]
+    async def hold_all(self) -> None:
+        """Not all at once, or they would be given up at once."""
+        half_sent = [
+            self.hold(self.send_half, AGAIN, number / HOLDERS_OF_HALF * AGAIN) for number in range(HOLDERS_OF_HALF)
+        ]
+        unread = [
+            self.hold(self.ask_for_export, EXPORT_AGAIN, number / HOLDERS_OF_EXPORTS * EXPORT_AGAIN)
+            for number in range(HOLDERS_OF_EXPORTS)
+        ]
         await asyncio.gather(self.report(), *half_sent, *unread)
 
 
 TCP_ESTABLISHED = 1
 
 
-def unread_at(port: int) -> int:
-    """Connections of the server, as its system counts them, that somebody of it holds and whose phone does not read."""
+def held_by(port: int) -> dict[int, int]:
+    """Connections that the server has accepted and holds: by the phone's port, how much it has not taken yet."""
     rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
     own = [row for row in rows if row[1].endswith(f":{port:04X}") and int(row[3], 16) == TCP_ESTABLISHED]
-    return sum(row[9] != "0" and int(row[4].partition(":")[0], 16) > 0 for row in own)
+    accepted = [row for row in own if row[9] != "0"]
+    return {int(row[2].partition(":")[2], 16): int(row[4].partition(":")[0], 16) for row in accepted}
 
 
 def is_open(connection: socket.socket) -> bool:
@@ -174,5 +190,5 @@ def main() -> int:
 
 if __name__ == "__main__":
     if sys.argv[1:]:
-        asyncio.run(Holder(int(sys.argv[1]), sys.argv[2]).hold())
+        asyncio.run(Holder(int(sys.argv[1]), sys.argv[2]).hold_all())
     sys.exit(main())

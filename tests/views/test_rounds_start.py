@@ -6,6 +6,7 @@ from uuid import uuid4
 import pytest
 
 from games.models import Game
+from scoring import RULESETS
 from tests.support.factories import CrewFactory, GameFactory, member_of
 from tests.support.form_errors import error_beside
 from tests.support.guests import finish
@@ -274,3 +275,14 @@ def test_nobody_is_asked_for_the_honor_ship_of_four(client):
     member_of(client, game.crew)
 
     assert "Who has the Honor Ship?" not in client.get(f"/g/{game.key}/rounds/start/").text
+
+
+@pytest.mark.parametrize("action", ["record", "skip", "undo", "start/set"])
+@pytest.mark.parametrize("rules", RULESETS)
+def test_what_a_plain_tally_has_no_use_for_breaks_nothing(client, rules, action):
+    game = GameFactory(rules=rules, seats=["A", "B"])
+    member_of(client, game.crew)
+
+    answer = send(client, game, action, {"move": "cleanup", "round": "1"})
+
+    assert answer.status_code in (302, 404, 409, 422)
