@@ -83,9 +83,10 @@ class Fold:
             return False
         return True
 
-    def add(self, entry: Entry) -> None:
+    def add(self, entry: Entry, tried: "Fold | None" = None) -> None:
+        """`tried`: what became of it when it was tried just now."""
         try:
-            trial = self.trial(entry)
+            trial = tried or self.trial(entry)
         except MoveError:
             return
         before = self.state

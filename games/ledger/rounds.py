@@ -158,6 +158,7 @@ def _refolded(seen: LockedGame, new: Draft) -> Draft:
     """With the board as it is now told since the first round, unless something that was recorded would not fit."""
     in_force = list(Entry.objects.of(seen.game).in_force())
     new.fold = with_board_of(Entry(kind=new.kind, what=new.what, sets=new.sets), seen.game, seen.seats, in_force)
+    new.tried = None
     if new.fold is None:
         new.fold, at = Fold.stored(seen.game, seen.seats), new.what["at"]
         new.what = {**new.what, "at": {**at, "from_now": True}}
@@ -198,10 +199,10 @@ def _fold(new: Draft) -> Fold:
 
 def _fitting(new: Draft) -> Draft:
     try:
-        sheets = _fold(new).trial(Entry(kind=new.kind, what=new.what, sets=new.sets)).sheets
+        new.tried = _fold(new).trial(Entry(kind=new.kind, what=new.what, sets=new.sets))
     except MoveError as error:
         raise Refused(error.message, is_late=isinstance(error, TooLate), field=error.path) from None
-    if any(abs(n) > LARGEST_NUMBER for sheet in sheets.values() for n in sheet.values()):
+    if any(abs(n) > LARGEST_NUMBER for sheet in new.tried.sheets.values() for n in sheet.values()):
         raise Refused(_("That number is too large."))
     return new
 

@@ -65,6 +65,7 @@ class Draft:
     what: Mapping[str, Any] = field(default_factory=dict)  # of the rounds
     undoes: Sequence[Entry] = ()
     fold: Fold | None = None  # if the entry does more than add to what is stored
+    tried: Fold | None = None  # that fold with the entry, if it was tried
     changes: tuple[str, ...] = ()  # fields of the game that change besides sheets and version
 
 
@@ -202,7 +203,7 @@ def _write(key: str, by: int, request_id: UUID, draft: Callable[[LockedGame], Dr
             locked.entry = _insert_undo(game, new.undoes, by, request_id)
         else:
             locked.entry = _insert(game, new, by, request_id)
-            fold.add(locked.entry)
+            fold.add(locked.entry, new.tried)
         update([game], "version", *new.changes, *_keep(locked, fold))
         changes.note(key)
         return locked
