@@ -199,10 +199,11 @@ def one_of(subs: Sequence[Sub]) -> Any:  # noqa: ANN401 - pydantic's own type fo
     return Field(pattern=f"^({'|'.join(sub.key for sub in subs)})$")
 
 
-def asks(sheet: type[BaseModel]) -> Iterator[tuple[str, Ask]]:
+@cache
+def asks(sheet: type[BaseModel]) -> tuple[tuple[str, Ask], ...]:
     """The fields of a sheet that have an `Ask`, in order."""
-    for name, field in sheet.model_fields.items():
-        yield from ((name, ask) for ask in field.metadata if isinstance(ask, Ask))
+    fields = sheet.model_fields.items()
+    return tuple((name, ask) for name, field in fields for ask in field.metadata if isinstance(ask, Ask))
 
 
 def cells(sheet: type[BaseModel], gods: Sequence[Sub] = ()) -> Iterator[Cell]:
@@ -239,12 +240,7 @@ def sheet_from_cells(sheet: type[BaseModel], values: Mapping[str, int]) -> dict[
             entered[field][sub] = n
         else:
             entered[field] = {sub: n}
-    return {name: _shaped(ask, entered[name]) for name, ask in _described(sheet) if name in entered}
-
-
-@cache
-def _described(sheet: type[BaseModel]) -> tuple[tuple[str, Ask], ...]:
-    return tuple(asks(sheet))
+    return {name: _shaped(ask, entered[name]) for name, ask in asks(sheet) if name in entered}
 
 
 def _shaped(ask: Ask, entered: dict[str, int]) -> int | str | list[int] | list[str] | dict[str, int]:

@@ -1,6 +1,6 @@
 """Spoils of War, final scoring: rules S9-S13."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from scoring.results import Line, Warning
 from scoring.rule_kinds import DistinctSets
@@ -11,6 +11,8 @@ from scoring.translation import gettext as _
 
 HOARDS = DistinctSets(complete=8)  # S10
 SETS = DistinctSets(complete=12, one_short=6)  # S11
+
+Items = Mapping[str, Sequence[int]]  # by type: how many of each item
 
 CARDS_IN_A_BOX = 126
 ONE_BOX = 5  # players; more need two copies
@@ -31,7 +33,11 @@ COINS = Noun(gettext_noop("No coins left"), ngettext_lazy("{n} Gold in coins", "
 
 
 def lines(table: SpoilsTable) -> list[list[Line]]:
-    return [[gold(player), treasures(player), hoards(player), sets(player)] for player in table.players]
+    return [_lines(player, {kind: player.of_type(kind) for kind in TYPES}) for player in table.players]
+
+
+def _lines(player: Player, items: Items) -> list[Line]:
+    return [gold(player), treasures(player), hoards(player, items), sets(items)]
 
 
 def gold(player: Player) -> Line:
@@ -44,10 +50,8 @@ def treasures(player: Player) -> Line:
     return Line("treasures", _("Treasures"), n, why)
 
 
-def hoards(player: Player) -> Line:
-    held = {_(label): sum(player.of_type(kind)) for kind, label in TYPE_LABELS.items()} | {
-        _("Artifacts"): player.artifacts
-    }
+def hoards(player: Player, items: Items) -> Line:
+    held = {_(label): sum(items[kind]) for kind, label in TYPE_LABELS.items()} | {_("Artifacts"): player.artifacts}
     counts = list(held.values())
     complete = HOARDS.split(counts).complete
     why = ngettext("{n} hoard of all five types", "{n} hoards of all five types", complete)
@@ -56,8 +60,8 @@ def hoards(player: Player) -> Line:
     return Line("hoards", _("Hoards"), HOARDS.worth(counts), why.format(n=complete))
 
 
-def sets(player: Player) -> Line:
-    parts = [_set(kind, player.of_type(kind)) for kind in TYPES]
+def sets(items: Items) -> Line:
+    parts = [_set(kind, counts) for kind, counts in items.items()]
     why = listed([f"{part.label} {part.points}" for part in parts if part.points]) or _("No sets")
     return Line("sets", _("Sets"), sum(part.points for part in parts), why, parts)
 
