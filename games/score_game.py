@@ -4,15 +4,20 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from games.kept import Kept
 from games.models import Game, Seat
 from games.translation import in_one_language
 from scoring import RULESETS, Result, TableError, score, table_from
 from scoring.results import Warning
 from scoring.sheets import Cell, Sub, Table, cells, set_cells, sheet_from_cells
+from scoring.translation import untranslated
 
 NO_SEAT = 0  # stands for the seat, where a fact belongs to the table as a whole
 
 Sheets = dict[int, dict[str, int]]  # by seat
+
+MOST_TABLES = 512  # whose totals are kept
+_totals: Kept[Result] = Kept(MOST_TABLES)
 
 
 @lru_cache(maxsize=256)
@@ -106,6 +111,19 @@ def shown_result(game: Game, seats: Sequence[Seat]) -> Result:
         return result
     players = [own._replace(total=0, place=1, winner=False) for own in result.players]
     return result._replace(players=players, winners=[], decided_by="", needs=[])
+
+
+def totals_of(game: Game, seats: Sequence[Seat]) -> Result:
+    """The score as `shown_result` has it, without lines and reasons. It is kept: most moves change no sheet."""
+    facts = tuple((seat.name, seat.is_enemy, frozenset(seat.sheet.items())) for seat in seats)
+    table = game.rules, game.has_hidden_totals, frozenset(game.cells.items()), repr(game.options)
+    return _totals.get((*table, facts), lambda: _without_words(game, seats))
+
+
+def _without_words(game: Game, seats: Sequence[Seat]) -> Result:
+    with untranslated():
+        result = shown_result(game, seats)
+    return result._replace(players=[own._replace(lines=()) for own in result.players], warnings=())
 
 
 def fitting_table(game: Game, seats: Sequence[Seat]) -> tuple[Table, list[Warning]]:

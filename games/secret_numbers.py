@@ -1,7 +1,6 @@
 """Numbers that lie behind a screen at the table. While the game is played, a phone sees only those of its own seat."""
 
 from collections.abc import Iterable
-from copy import copy
 
 from games.models import Game, Seat
 from scoring import Result
@@ -34,6 +33,6 @@ def result_seen(game: Game, result: Result) -> Result:
 
 
 def _open_part(seat: Seat, fields: frozenset[str]) -> Seat:
-    other = copy(seat)
-    other.sheet = {cell: n for cell, n in seat.sheet.items() if not is_hidden(cell, fields)}
+    other = Seat.__new__(Seat)  # `copy` takes four times as long, and every tap makes one of each seat
+    other.__dict__ |= vars(seat) | {"sheet": {cell: n for cell, n in seat.sheet.items() if not is_hidden(cell, fields)}}
     return other

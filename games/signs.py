@@ -7,6 +7,8 @@ from pathlib import Path
 
 from django.contrib.staticfiles import finders
 from django.templatetags.static import static
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 
 FRAME = "frame"  # the sprite of every page; each game has one of its own
 MORE = "_more"  # behind the name of a sprite: its signs that no tally shows
@@ -35,6 +37,13 @@ def address(name: str, sprite: str = FRAME) -> str:
         if name in _signs().get(part, {}):
             return f"{static(f'{FOLDER}/{part}.svg')}#{name}"
     raise UnknownSign(f"{sprite} has no sign {name!r} in static/{FOLDER}/signs.toml")
+
+
+@cache
+def silent(name: str, sprite: str = FRAME, size: str = "") -> SafeString:
+    """A sign that screen readers pass over: its label stands beside it. Sizes: static/css/controls.css."""
+    markup = '<svg class="{}" aria-hidden="true"><use href="{}"/></svg>'
+    return format_html(markup, f"sign sign-{size}" if size else "sign", address(name, sprite))
 
 
 def name_for_line(rules: str, line: str) -> str:

@@ -7,7 +7,7 @@ A crew may have typed in what its own edition prints on the cards. While somethi
 stand for ours, whatever the language: every name of a card goes through `say`.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import lru_cache
 from threading import local
@@ -38,6 +38,11 @@ def with_names(names: Mapping[str, str]) -> Iterator[None]:
         yield
     finally:
         _spoken.names = before
+
+
+def spoken() -> Hashable:
+    """The language and the names of now: what is kept in words is kept by these."""
+    return _spoken.language or get_language(), frozenset(_spoken.names.items())
 
 
 def own_name(name: str) -> str:

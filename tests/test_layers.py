@@ -12,6 +12,7 @@ LAYERS = (
     ("side_process",),
     (
         "limits",
+        "kept",
         "ago",
         "refusals",
         "changes",

@@ -5,7 +5,7 @@ Where a number is needed, a tile is chosen first and the number sends it; "?" be
 Only what changes a number that the app keeps is shown.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from django.http import QueryDict
@@ -61,15 +61,7 @@ class Offers(NamedTuple):
     seats: Sequence[Seat]
     known: Callable[[], Mapping[str, int]]
 
-    def of(self, effects: Iterable[Effect]) -> list[Offer]:
-        """What needs one tap comes first."""
-        found = [offer for effect in effects for offer in self._offers(effect)]
-        is_plain = [not offer.name and offer.numbers is None for offer in found]
-        plain = [tile for offer, is_one_tap in zip(found, is_plain, strict=True) if is_one_tap for tile in offer.tiles]
-        others = [offer for offer, is_one_tap in zip(found, is_plain, strict=True) if not is_one_tap]
-        return [*([Offer(plain)] if plain else []), *others]
-
-    def _offers(self, effect: Effect) -> Iterator[Offer]:
+    def of(self, effect: Effect) -> Iterator[Offer]:
         for choice in effect.choices:
             tiles = list(self._others(effect, choice) if choice.other_changes else self._tiles(effect, choice))
             offer = Offer(tiles, numbers=self._numbers(effect, choice, tiles))

@@ -30,7 +30,7 @@ class Marks(NamedTuple):
     """What stands on a tile besides its name."""
 
     id: str
-    marks: Sequence[Mark] = ()
+    marks: tuple[Mark, ...] = ()
     caption: str = ""
 
 
@@ -45,59 +45,74 @@ class RowTile(NamedTuple):
 class MoveRow(NamedTuple):
     key: str
     label: str
-    tiles: Sequence[RowTile]
+    tiles: tuple[RowTile, ...]
     number: str  # the name of the field, if a number is typed instead
     across: int  # tiles side by side, if they are printed as a grid
     shown: Marks
 
 
+class _Told(NamedTuple):
+    """What stands on a row: the players' marks, or those of one who sits at no seat."""
+
+    key: str
+    label: str
+    marks: Mapping[str, Mapping[str, str]]
+    captions: Mapping[str, str]
+
+    def on(self, answer: str) -> Marks:
+        marks = tuple(Mark(owner, held[answer]) for owner, held in self.marks.items() if held.get(answer))
+        return Marks(f"shown-{self.key}-{answer}".replace(".", "-"), marks, self.captions.get(answer, ""))
+
+
 def move_rows(game: Game, state: State, seats: Sequence[Seat], kinds: Kinds) -> list[MoveRow]:
-    return [row for kind in kinds if kind.in_row and kind.is_possible(state) for row in _rows(game, state, seats, kind)]
+    return [_row(game, state, kind, told) for kind in _in_rows(state, kinds) for told in _told(state, seats, kind)]
 
 
-def shown_on(rows: Iterable[MoveRow]) -> dict[str, Marks]:
+def shown_on(game: Game, state: State, seats: Sequence[Seat], kinds: Kinds) -> dict[str, Marks]:
     """By id, everything that a tap may change on rows."""
-    return {shown.id: shown for row in rows for shown in (row.shown, *(tile.shown for tile in row.tiles))}
+    shown = [
+        told.on(answer)
+        for kind in _in_rows(state, kinds)
+        for told in _told(state, seats, kind)
+        for answer in ("", *(sub.key for sub in _answers(game, state, kind)))
+    ]
+    return {marks.id: marks for marks in shown}
 
 
-def _rows(game: Game, state: State, seats: Sequence[Seat], kind: type[Move[Any]]) -> Iterator[MoveRow]:
+def _in_rows(state: State, kinds: Kinds) -> list[type[Move[Any]]]:
+    return [kind for kind in kinds if kind.in_row and kind.is_possible(state)]
+
+
+def _told(state: State, seats: Sequence[Seat], kind: type[Move[Any]]) -> Iterator[_Told]:
     """One for the players, and one for each of those who sit at no seat."""
+    key = kind.model_fields["move"].default
     owners = [str(seat.order) for seat in seats]
-    yield _row(game, state, kind, _(kind.label), "", {owner: kind.marks(state, owner) for owner in owners})
+    yield _Told(key, kind.label, {owner: kind.marks(state, owner) for owner in owners}, kind.captions(state))
     for stand_in in kind.stand_ins(state):
-        yield _row(game, state, kind, _(stand_in.label), f"+{stand_in.key}", {"": kind.marks(state, TABLE)})
+        yield _Told(f"{key}+{stand_in.key}", stand_in.label, {"": kind.marks(state, TABLE)}, {})
 
 
-def _row(
-    game: Game,
-    state: State,
-    kind: type[Move[Any]],
-    label: str,
-    whose: str,
-    marks: Mapping[str, Mapping[str, str]],
-) -> MoveRow:
-    key, ask = f"{kind.model_fields['move'].default}{whose}", dict(asks(kind))[kind.in_row]
-    captions = {} if whose else kind.captions(state)
-    number = _number_field(state, kind, ask)
-
-    def shown(answer: str) -> Marks:
-        told = [Mark(owner, held[answer]) for owner, held in marks.items() if held.get(answer)]
-        return Marks(f"shown-{key}-{answer}".replace(".", "-"), told, captions.get(answer, ""))
-
-    tiles = [
+def _row(game: Game, state: State, kind: type[Move[Any]], told: _Told) -> MoveRow:
+    ask = dict(asks(kind))[kind.in_row]
+    tiles = tuple(
         RowTile(
-            f"{key}:{kind.in_row}:{sub.key}",
+            f"{told.key}:{kind.in_row}:{sub.key}",
             sub.short or _(sub.label),
             _(sub.label),
             sign_of(game, sub.key),
-            shown(sub.key),
+            told.on(sub.key),
         )
-        for sub in ([] if number else _answers(game, state, kind, ask))
-    ]
-    return MoveRow(key, label, tiles, number, len(ask.pad.columns) if ask.pad else 0, shown(""))
+        for sub in _answers(game, state, kind)
+    )
+    across = len(ask.pad.columns) if ask.pad else 0
+    return MoveRow(told.key, _(told.label), tiles, _number_field(state, kind, ask), across, told.on(""))
 
 
-def _answers(game: Game, state: State, kind: type[Move[Any]], ask: Ask) -> Sequence[Sub]:
+def _answers(game: Game, state: State, kind: type[Move[Any]]) -> Sequence[Sub]:
+    """A tile for each; none where a number is typed."""
+    ask = dict(asks(kind))[kind.in_row]
+    if _number_field(state, kind, ask):
+        return ()
     return kind.options(state, kind.in_row) or (game.god_subs if ask.per_god else ask.each)
 
 

@@ -42,10 +42,12 @@ class PlayBoard(Board):
         """What is told one answer at a time."""
         return move_rows(self.game, self.state, self.seats, self._allowed)
 
-    def changed_since(self, before: State) -> list[Marks]:
-        """What is shown otherwise on the rows than in this state."""
-        earlier = shown_on(move_rows(self.game, before, self.seats, self._allowed))
-        return [shown for key, shown in shown_on(self.rows).items() if earlier.get(key) != shown]
+    def changed_since(self, before: State) -> list[Marks] | None:
+        """What is shown otherwise on the rows than in this state; None if there are other rows."""
+        earlier, now = (shown_on(self.game, state, self.seats, self._allowed) for state in (before, self.state))
+        if earlier.keys() != now.keys():
+            return None
+        return [shown for key, shown in now.items() if earlier.get(key) != shown]
 
     @cached_property
     def last(self) -> MoveForm | None:

@@ -4,16 +4,20 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from django.utils.functional import cached_property
+from django.utils.safestring import SafeString
 
 from games.ledger.round_sentences import in_words
 from games.ledger.turn import shares_of, stands_at
 from games.models import Seat
-from games.screens.effect_buttons import Offer, Offers
+from games.score_game import totals_of
+from games.screens.drawn_offers import DrawnOffers
+from games.screens.effect_buttons import Offers
 from games.screens.move_forms import MoveForm, move_forms
 from games.screens.play_board import PlayBoard
 from games.screens.player_rows import Number, PlayerRow, Rows
-from games.screens.tiles import Tile, sign_of
-from games.secret_numbers import hidden_fields, is_hidden
+from games.screens.tiles import sign_of
+from games.secret_numbers import hidden_fields, is_hidden, result_seen
+from scoring import Result
 from scoring.play.description import Opening, Step
 from scoring.play.effects import Effect, kept_at
 from scoring.play.moves import Move
@@ -37,6 +41,14 @@ class Ended(NamedTuple):
 
 
 class RoundBoard(PlayBoard):
+    @cached_property
+    def result(self) -> Result:
+        """Totals are shown here, and no reasons."""
+        return result_seen(self.game, totals_of(self.game, self.seats))
+
+    def seat(self, order: int | None) -> Seat | None:
+        return next((seat for seat in self.seats if seat.order == order), None)
+
     @property
     def round_name(self) -> str:
         return _(self.play.round_name)
@@ -131,18 +143,21 @@ class RoundBoard(PlayBoard):
         return [] if self.rows else self.other_moves
 
     @property
-    def end(self) -> MoveForm | None:
+    def end(self) -> type[Move[Any]] | None:
         """The move that ends the round, if it is allowed now."""
         kinds = [kind for kind in self.play.moves if kind.ends_round and self.state.step in (kind.steps or self._steps)]
-        return next(iter(move_forms(self.game, self.state, self.seats, kinds)), None)
+        return next((kind for kind in kinds if kind.is_possible(self.state)), None)
+
+    def form_of(self, kind: type[Move[Any]]) -> MoveForm:
+        return move_forms(self.game, self.state, self.seats, [kind])[0]
 
     @property
     def is_due(self) -> bool:
         """Whether the round is complete, as far as the app knows."""
         return self.state.step == self.play.step_keys[-1] and not self.state.who and not self.to_come
 
-    @property
-    def offers(self) -> list[Offer]:
+    @cached_property
+    def offers(self) -> SafeString:
         """The effects of this place or step; before the first turn, of what everybody starts with."""
         if self.openings:
             keys = [key for opening in self.openings for key in opening.effects]
@@ -150,13 +165,14 @@ class RoundBoard(PlayBoard):
         return self._offers.of(effect for effect in self._here if self.place or not effect.is_extra)
 
     @property
-    def done(self) -> list[Tile]:
+    def done(self) -> SafeString:
         """Says that a player has nothing more to record."""
-        offered = self._offers.of(self._kept(ANYWHERE)) if self.place else []
-        return [tile for offer in offered for tile in offer.tiles if tile.is_done]
+        offered = self._kept(ANYWHERE) if self.place else []
+        ends = [(effect, tuple(one for one in effect.choices if one.is_done)) for effect in offered]
+        return self._offers.of(effect._replace(choices=choices) for effect, choices in ends if choices)
 
-    @property
-    def anywhere(self) -> list[Offer]:
+    @cached_property
+    def anywhere(self) -> SafeString:
         """What can happen at every place, and what seldom happens in this step."""
         seldom = [effect for effect in self._here if effect.is_extra and not self.place]
         everywhere = [effect for effect in self._kept(ANYWHERE) if not any(one.is_done for one in effect.choices)]
@@ -269,9 +285,9 @@ class RoundBoard(PlayBoard):
         return kept_at(self.play.effects, place, self.state.round)
 
     @cached_property
-    def _offers(self) -> Offers:
+    def _offers(self) -> DrawnOffers:
         counters = self.state.counters(str(self.seats[0].order))
-        return Offers(self.game, self.play, counters, self.seats, lambda: self.remembered)
+        return DrawnOffers(Offers(self.game, self.play, counters, self.seats, lambda: self.remembered))
 
     def _seat(self, order: str | None) -> Seat | None:
-        return next((seat for seat in self.seats if str(seat.order) == order), None)
+        return self.seat(int(order)) if order else None

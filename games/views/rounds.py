@@ -1,6 +1,6 @@
 """The round screen, and every tap on it."""
 
-from collections.abc import Callable, Container
+from collections.abc import Callable
 from dataclasses import replace
 from uuid import UUID
 
@@ -12,28 +12,21 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from games import ledger
-from games.access.membership import TableRequest, VisitorRequest, at_table, show_names_of, visitor
+from games.access.membership import TableRequest, VisitorRequest, at_table, visitor
 from games.ledger import rounds
 from games.ledger.fold import Fold
-from games.ledger.progress import play_of
-from games.ledger.round_sentences import PLAYED_KINDS, told
 from games.ledger.rounds import Happening, Start
-from games.ledger.turn import changes_between
 from games.ledger.undoing import NeededLater
 from games.ledger.writing import LockedGame
-from games.models import Entry, Game
 from games.refusals import Refused
 from games.requests import request_id, sent_from, whole_number
 from games.screens.effect_buttons import read_happening
 from games.screens.missing import missing
-from games.screens.move_rows import Marks
 from games.screens.race import race_of
-from games.screens.recorded import recorded
 from games.screens.rounds import RoundBoard
 from games.screens.rounds_post import read_tap
-from games.secret_numbers import seats_seen
-from games.views.tally import keep_last_page, own_seat, refused_tap, seats_for
-from scoring.play.state import State
+from games.views.rounds_answer import answer_to_tap
+from games.views.tally import keep_last_page, refused_tap, seats_for
 
 
 @require_safe
@@ -106,7 +99,7 @@ def take_back(request: TableRequest, key: str) -> HttpResponseBase:
         return HttpResponse(status=204, headers={"HX-Redirect": page}) if request.htmx else redirect(page)
     except Refused as refused:
         return refused_tap(request, refused)
-    return _changed(request, locked) if request.htmx else redirect("rounds", key)
+    return answer_to_tap(request, locked) if request.htmx else redirect("rounds", key)
 
 
 @sent_from("rounds")
@@ -140,63 +133,4 @@ def _tap(request: TableRequest, key: str, write: Callable[[int, UUID], LockedGam
         locked = write(request.phone_id, request_id(request))
     except Refused as refused:
         return refused_tap(request, refused)
-    return _changed(request, locked) if request.htmx else redirect("rounds", key)
-
-
-def _changed(request: TableRequest, locked: LockedGame) -> HttpResponse:
-    """What a tap changed on the screen: everybody's numbers, and what is asked now if the table has moved on."""
-    game, entry, fold = locked.game, locked.entry, locked.fold
-    show_names_of(game)
-    own = own_seat(request.phone_id, game)
-    board = RoundBoard(game, seats_seen(game, locked.seats, own))
-    if not game.is_playing or board.progress.state is None:
-        return HttpResponse(status=204, headers={"HX-Refresh": "true"})
-    before, after = locked.before, fold.state if fold else None
-    touched: Container[str] = board.names
-    is_same_turn, marks = False, list[Marks]()
-    if entry and before and after and before.turn_key == after.turn_key:
-        is_row = _is_row(game, entry)
-        marks = board.changed_since(before) if is_row else []
-        is_same_turn = is_row or _only_adds(entry)
-        touched = {*changes_between(before, after), entry.what.get("seat", "")} if is_same_turn else board.names
-    context = {
-        "board": board,
-        "game": game,
-        "own": next((seat for seat in board.seats if seat.order == own), None),
-        "has_moved": not is_same_turn or (board.has_effects and not board.to_come),
-        "is_other_step": not is_same_turn and (not _only_moves(entry) or _step(before) != _step(after)),
-        "marks": marks,
-        "rows": board.rows_of(touched),
-        "warnings": fold.warnings if fold and entry else [],
-        "did": _did(game, board, entry, before, after) if entry and before else "",
-    }
-    response = render(request, "rounds/_changed.html", context)
-    response["X-Version"] = game.version
-    return response
-
-
-def _is_row(game: Game, entry: Entry) -> bool:
-    """Told by a tile that stays where it is."""
-    kind = play_of(game).kinds.get(entry.what.get("move", {}).get("move", ""))
-    return kind is not None and bool(kind.in_row)
-
-
-def _only_moves(entry: Entry | None) -> bool:
-    """Whether what was before is known: an undone entry leads anywhere."""
-    return entry is not None and entry.kind == Entry.Kind.MOVE
-
-
-def _step(state: State | None) -> tuple[object, ...]:
-    return (state.round, state.step) if state else ()
-
-
-def _only_adds(entry: Entry) -> bool:
-    return "effect" in entry.what or entry.what.get("move", {}).get("move") == "adjust"
-
-
-def _did(game: Game, board: RoundBoard, entry: Entry, before: State, after: State | None) -> str:
-    """What this tap recorded, or undid."""
-    if entry.kind == Entry.Kind.UNDO:
-        undone = recorded(game, board.seats, entry)
-        return undone.text if undone else ""
-    return told(game, board.names, entry, before, after, has_reasons=False) if entry.kind in PLAYED_KINDS else ""
+    return answer_to_tap(request, locked) if request.htmx else redirect("rounds", key)

@@ -1,0 +1,110 @@
+"""The lines of the round screen that say where the table is and what comes next, as HTML.
+
+Functions, not templates, for the reason in games/screens/tile_fragments.py: every tap is answered with them.
+"""
+
+from collections.abc import Sequence
+from html import escape
+
+from django.urls import reverse
+from django.utils.safestring import SafeString
+
+from games.models import Seat
+from games.screens.question_fragments import question
+from games.screens.rounds import RoundBoard
+from games.signs import silent
+from scoring.translation import gettext as _
+from scoring.translation import ngettext
+
+
+def did(text: str = "", warnings: Sequence[str] = ()) -> SafeString:
+    """What the last tap recorded, and what is unusual about it."""
+    more = "".join(f' <span class="warned">{escape(warning)}</span>' for warning in warnings)
+    return SafeString(f'<p id="did" class="did" role="status"><span>{escape(text)}</span>{more}</p>')
+
+
+def told(board: RoundBoard) -> SafeString:
+    return SafeString(f'<p id="told" class="told" data-live-refresh>{escape(" · ".join(board.told))}</p>')
+
+
+def now(board: RoundBoard, *, is_guest: bool, fields: str = "") -> SafeString:
+    """The line on top; opened, it can be put right. `fields`: what a browser without scripts must send besides."""
+    sign = f" {silent(board.place_sign, board.game.rules)}" if board.place_sign else ""
+    here = _whose(None if board.openings else board.active, board.headline)
+    then = f'<b class="now-next">{_whose(board.upcoming, board.step_label)}</b>' if board.has_two_zones else ""
+    return SafeString(
+        f'<details id="now" class="now-line" data-live-refresh><summary><small>{escape(board.where)}{sign}</small>'
+        f'<b class="now-here">{here}</b>{then}</summary>{_fix(board, is_guest=is_guest, fields=fields)}</details>'
+    )
+
+
+def _whose(seat: Seat | None, what: str) -> str:
+    if seat is None:
+        return escape(what)
+    text = _("{name}: {what}").format(name=seat.name, what=what)
+    return f"{_mark(seat)} {escape(text)}"
+
+
+def _mark(seat: Seat) -> str:
+    return f'<i class="mark mark-{escape(seat.colour)}"></i>'
+
+
+def _fix(board: RoundBoard, *, is_guest: bool, fields: str) -> str:
+    key, skip = board.game.key, reverse("skip", args=[board.game.key])
+    about = f'<p class="muted">{escape(board.step_help)}</p>' if board.step_help else ""
+    chips = "".join(
+        f'<button class="card-chip" name="turn" value="{seat.order}">{_mark(seat)} {escape(seat.name)}</button>'
+        for seat in (board.seats if board.play.turns_are_given and board.active else ())
+    )
+    wrong, other_place = escape(_("Wrong player?")), escape(_("Fix round or markers"))
+    others = f'<p>{wrong}</p><div class="row">{chips}</div>' if chips else ""
+    label = escape(_("Skip this turn") if board.active else _("Skip this"))
+    start = reverse("rounds_start", args=[key])
+    markers = f'<a class="button small" href="{start}">{other_place}</a>'
+    return (
+        f'<div class="fix">{about}<form data-outbox method="post" action="{skip}" hx-post="{skip}" hx-swap="none">'
+        f'{fields}<input type="hidden" name="stands_at" value="{escape(board.stands_at)}">{others}'
+        f'<div class="row"><button class="button small" name="skip" value="1">{label}</button>'
+        f"{'' if is_guest else markers}</div></form></div>"
+    )
+
+
+def next_step(board: RoundBoard) -> SafeString:
+    """The buttons below the players: the next turn, the end of the step, the end of the round."""
+    turn = _next_turn(board) if board.has_two_zones else ""
+    return SafeString(f'<div id="next" class="next" data-live-refresh>{turn}{_last(board)}{_end(board)}</div>')
+
+
+def _next_turn(board: RoundBoard) -> str:
+    n = board.to_come
+    label = escape(_("Skip this") if board.openings and n else _("Next turn"))
+    left = escape(ngettext("{n} to come", "{n} to come", n).format(n=n))
+    to_come = f" <small>{left}</small>" if n else ""
+    return f'<label class="button next-turn{"" if n else " primary"}" for="zone-moves">{label}{to_come}</label>'
+
+
+def _last(board: RoundBoard) -> str:
+    if board.last is None:
+        return ""
+    if board.is_asked_last:
+        return f'<label class="button primary" for="last-open">{escape(board.last.label)}</label>'
+    return _button(board, "primary", board.last.key, board.last.label)
+
+
+def _end(board: RoundBoard) -> str:
+    end = board.end
+    if end is None:
+        return ""
+    key, label = end.model_fields["move"].default, _(end.label)
+    if board.is_due:
+        asked = [question(one, board.game.rules) for one in board.form_of(end).questions]
+        return "".join(asked) + _button(board, "primary", key, label)
+    sure = _("Not everything is recorded. End {round} {n}?").format(round=board.round_name, n=board.state.round)
+    summary = f'<summary class="button plain">{escape(label)}</summary>'
+    return f'<details class="end-early">{summary}{_button(board, "danger", key, sure)}</details>'
+
+
+def _button(board: RoundBoard, kind: str, move: str, label: str) -> str:
+    record = reverse("record", args=[board.game.key])
+    about = f'form="play" hx-post="{record}" name="move" value="{escape(move)}"'
+    return f'<button class="button {kind}" {about}>{escape(label)}</button>'

@@ -1,0 +1,93 @@
+"""The answer to a tap of the rounds: the elements of the round screen that it changed.
+
+games/screens/*_fragments.py draw them, for the page as well.
+"""
+
+from collections.abc import Container, Iterator
+
+from django.http import HttpResponse
+
+from games.access.membership import TableRequest, show_names_of
+from games.ledger.progress import play_of
+from games.ledger.round_sentences import PLAYED_KINDS, told
+from games.ledger.turn import changes_between
+from games.ledger.writing import LockedGame
+from games.models import Entry, Game, Seat
+from games.screens import middle_fragments, player_fragments, score_fragments, tile_fragments, turn_fragments
+from games.screens.recorded import recorded
+from games.screens.rounds import RoundBoard
+from games.secret_numbers import seats_seen
+from games.translation import in_one_language
+from games.views.tally import own_seat
+from scoring.play.state import State
+
+
+def answer_to_tap(request: TableRequest, locked: LockedGame) -> HttpResponse:
+    game = locked.game
+    show_names_of(game)
+    own = own_seat(request.phone_id, game)
+    board = RoundBoard(game, seats_seen(game, locked.seats, own))
+    if not game.is_playing or board.progress.state is None:
+        return HttpResponse(status=204, headers={"HX-Refresh": "true"})
+    with in_one_language():
+        changed = "".join(_changed(board, locked, board.seat(own), is_guest=request.is_guest))
+    return HttpResponse(changed, headers={"X-Version": str(game.version)})
+
+
+def _changed(board: RoundBoard, locked: LockedGame, seat: Seat | None, *, is_guest: bool) -> Iterator[str]:
+    """Everybody's numbers, and what is asked now if the table has moved on."""
+    entry, fold = locked.entry, locked.fold
+    before, after = locked.before, fold.state if fold else None
+    is_same_turn, marks = False, None
+    touched: Container[str] = board.names
+    if entry and before and after and before.turn_key == after.turn_key:
+        is_same_turn = _is_row(board.game, entry) or _only_adds(entry)
+    if is_same_turn and entry and before and after:
+        touched = {*changes_between(before, after), entry.what.get("seat", "")}
+        marks = board.changed_since(before)
+    yield turn_fragments.did(_did(board, entry, before, after), fold.warnings if fold and entry else [])
+    yield score_fragments.totals(board)
+    rows = board.rows_of(touched)
+    yield player_fragments.numbers(board, rows)
+    yield player_fragments.players(board, rows)
+    if marks:
+        yield from (tile_fragments.marks(shown) for shown in marks)
+        yield middle_fragments.checklist(board) if board.checklist else ""
+        yield middle_fragments.last(board, seat) if board.last else ""
+    if marks is None or (board.has_effects and not board.to_come):
+        yield turn_fragments.now(board, is_guest=is_guest)
+        yield turn_fragments.told(board)
+        yield middle_fragments.middle(board, seat)
+    if not is_same_turn and (not _only_moves(entry) or _step(before) != _step(after)):
+        yield middle_fragments.anywhere(board, seat)
+    yield turn_fragments.next_step(board)
+
+
+def _is_row(game: Game, entry: Entry) -> bool:
+    """Told by a tile that stays where it is."""
+    kind = play_of(game).kinds.get(entry.what.get("move", {}).get("move", ""))
+    return kind is not None and bool(kind.in_row)
+
+
+def _only_moves(entry: Entry | None) -> bool:
+    """Whether what was before is known: an undone entry leads anywhere."""
+    return entry is not None and entry.kind == Entry.Kind.MOVE
+
+
+def _step(state: State | None) -> tuple[object, ...]:
+    return (state.round, state.step) if state else ()
+
+
+def _only_adds(entry: Entry) -> bool:
+    return "effect" in entry.what or entry.what.get("move", {}).get("move") == "adjust"
+
+
+def _did(board: RoundBoard, entry: Entry | None, before: State | None, after: State | None) -> str:
+    """What this tap recorded, or undid."""
+    game = board.game
+    if entry is None or before is None:
+        return ""
+    if entry.kind == Entry.Kind.UNDO:
+        undone = recorded(game, board.seats, entry)
+        return undone.text if undone else ""
+    return told(game, board.names, entry, before, after, has_reasons=False) if entry.kind in PLAYED_KINDS else ""

@@ -1,0 +1,139 @@
+"""The answer to a tap of the rounds: whatever the tap changed on the page is in it, as the page shows it."""
+
+import re
+
+import pytest
+from django.test.html import Element, parse_html
+
+from tests.support.factories import CrewFactory, member_of
+from tests.support.round_screen import begun, count, effect, move, page, send, skip, stand_of
+from tests.support.rounds import full_game
+
+pytestmark = pytest.mark.django_db
+FIELDS = re.compile(r'<input type="hidden" name="(csrfmiddlewaretoken|page|next)"[^>]*>')  # of forms without scripts
+NOT_OF_THE_TABLE = ("did", "live", "who-")  # what this phone did, where it asks, and whom it has chosen
+TAPS = {
+    "reavers": (
+        {"move": "choose:location:villages"},
+        {"effect": "pillager:", "seat": 2},
+        {"change": "glory:4", "seat": 3},
+        {"move": "choose:location:sea"},
+    ),
+    "spoils": (
+        {"move": "bid:value:3", "bid.dice": 3},
+        {"change": "gold:-3", "seat": 2},
+        {"move": "bid:value:4", "bid.dice": 4, "seat": 2},
+        {"effect": "raven:revealed", "seat": 4},
+        {"move": "challenge", "seat": 3},
+    ),
+    "clans": (
+        {"move": "place:territory:2"},
+        {"move": "letters:letters:C", "seat": 2},
+        {"change": "horns:1", "seat": 3},
+        {"move": "glory:glory:3", "seat": 2},
+    ),
+    "tiny_epic": (
+        {"move": "card:face:up"},
+        {"change": "villages:2", "seat": 2},
+        {"effect": "exchange:wood_food", "seat": 3},
+        {"move": "card:face:down"},
+    ),
+}
+
+
+def parts(html):
+    """By id, every element; what has an id of its own is left out of the element around it."""
+    found = {}
+
+    def outline(element):
+        if not isinstance(element, Element):
+            return str(element)
+        inside = [outline(child) for child in element.children]
+        told, own = (element.name, sorted(element.attributes), inside), dict(element.attributes).get("id")
+        if own:
+            found[own] = told
+        return own or told
+
+    outline(parse_html(FIELDS.sub("", html)))
+    return found
+
+
+def shown_after(before, answer, after):
+    """What a phone shows once the answer has replaced what it holds, of all that its page has."""
+    return {own: (before | answer).get(own) for own in after if not own.startswith(NOT_OF_THE_TABLE)}
+
+
+def tapped(client, game, tap):
+    state = stand_of(game)
+    return send(client, game, "record", {"round": state.round, "step": state.step, "seat": 1} | tap, with_htmx=True)
+
+
+def test_the_parts_of_a_page_are_found():
+    html = '<main><p id="a">1<b id="b">2</b></p><p>3</p></main>'
+
+    assert parts(html) == {"a": ("p", [("id", "a")], ["1", "b"]), "b": ("b", [("id", "b")], ["2"])}
+
+
+@pytest.mark.parametrize("is_last", [False, True])
+@pytest.mark.parametrize(
+    ("rules", "taps"), [(rules, taps[: n + 1]) for rules, taps in TAPS.items() for n in range(len(taps))]
+)
+def test_after_a_tap_every_part_is_as_the_page_has_it(client, rules, taps, is_last):
+    game = full_game(member_of(client, CrewFactory()), rules, is_last=is_last)
+    [tapped(client, game, tap) for tap in taps[:-1]]
+    before = parts(page(client, game))
+
+    answer = parts(f"<div>{tapped(client, game, taps[-1]).text}</div>")
+
+    after = parts(page(client, game))
+    assert shown_after(before, answer, after) == shown_after(after, {}, after)
+
+
+@pytest.mark.parametrize("rules", TAPS)
+def test_after_an_undo_every_part_is_as_the_page_has_it(client, rules):
+    game = full_game(member_of(client, CrewFactory()), rules, is_last=False)
+    [tapped(client, game, tap) for tap in TAPS[rules]]
+    before = parts(page(client, game))
+
+    answer = parts(f"<div>{send(client, game, 'undo', {'entry': ''}, with_htmx=True).text}</div>")
+
+    after = parts(page(client, game))
+    assert shown_after(before, answer, after) == shown_after(after, {}, after)
+
+
+@pytest.mark.parametrize("rules", TAPS)
+def test_after_a_skipped_turn_every_part_is_as_the_page_has_it(client, rules):
+    game = full_game(member_of(client, CrewFactory()), rules, is_last=False)
+    before = parts(page(client, game))
+
+    answer = parts(f"<div>{skip(client, game).text}</div>")
+
+    after = parts(page(client, game))
+    assert shown_after(before, answer, after) == shown_after(after, {}, after)
+
+
+def test_names_are_shortened_in_an_answer_as_on_the_page(client):
+    game = begun(client, [f"Ragnhildur {n}" for n in range(7)], rules="spoils")
+
+    answer = count(client, game, 2, "artifacts:1").text
+
+    assert "<span>Ragnhild…</span>" in answer
+
+
+def test_an_answer_has_no_fields_for_browsers_without_scripts(client):
+    game = begun(client)
+
+    answer = move(client, game, "choose:location:villages").text
+
+    assert 'id="now"' in answer
+    assert "csrfmiddlewaretoken" not in answer
+    assert "csrfmiddlewaretoken" in page(client, game)
+
+
+def test_names_are_escaped_wherever_they_stand(client):
+    game = begun(client, ["<i>Astrid</i>", "Bjørn & Co"])
+
+    shown = move(client, game, "choose:location:villages").text + effect(client, game, 1, "pillager:").text
+
+    assert "&lt;i&gt;Astrid&lt;/i&gt;" in shown
+    assert "<i>Astrid" not in shown
