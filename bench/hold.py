@@ -28,7 +28,7 @@ os.environ["DATA_DIR"] = str(DATA)
 
 HALF_SENT, UNREAD, GAMES = 1000, 300, 3000  # the games of an export of 8 MB, which no buffer takes
 HOLDERS_OF_HALF, AGAIN = 1100, 8.0  # seconds
-HOLDERS_OF_EXPORTS, EXPORT_AGAIN = 300, 12.0
+HOLDERS_OF_EXPORTS, EXPORT_AGAIN = 400, 12.0
 EXPORT, EXPORTS = "/crew/export/games.csv", 8
 TAPS, BETWEEN = 250, 0.05  # seconds: a tap now and then, as people tap
 SETTLE, AFTER = 30, 40
