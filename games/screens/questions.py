@@ -21,7 +21,6 @@ from scoring.sheets import Ask, Control, Sheet, Sub, asks
 from scoring.translation import gettext as _
 
 MISSING = object()
-TILES_FOUND_BY_EYE = 20  # small ones, four in a line
 FEW = 12  # numbers that each have a chip
 COPIES_AT_MOST = 20
 
@@ -58,9 +57,8 @@ class Question:
 
     @property
     def can_be_filtered(self) -> bool:
-        """Of many cards, one is found by typing; players, single letters and small tiles are seen at once."""
-        by_eye = TILES_FOUND_BY_EYE if self.control == "cards" else FOUND_BY_EYE
-        return len(self.options) > by_eye and not self.joined and not self.options[0].colour
+        """Of many cards, one is found by typing; players and single letters are seen at once."""
+        return len(self.options) > FOUND_BY_EYE and not self.joined and not self.options[0].colour
 
 
 @dataclass(frozen=True)
