@@ -120,7 +120,7 @@ def test_the_notice_says_what_waits_and_what_was_refused_until_read(blank, probl
     load_module(blank, "outbox/sender.js").evaluate(f"({{ take }}) => {{ take({TAP}); take({TAP_2}); }}")
 
     blank.get_by_text("Waiting: 2").wait_for()
-    blank.get_by_text("Farms: 4. Too many.").wait_for()
+    blank.get_by_text("Farms · 4. Too many.").wait_for()
     assert not blank.get_by_text("Waiting").count()
     blank.get_by_role("button", name="OK").tap()
     blank.locator("#outbox").wait_for(state="hidden")

@@ -203,7 +203,7 @@ def test_what_is_refused_is_shown_with_the_reason_until_read(page, game, problem
     page.context.set_offline(False)
 
     page.wait_for_url("**/reveal/")
-    refusal = page.get_by_text("Farms, Teal: 4. This game is finished.")
+    refusal = page.get_by_text("Farms, Teal · 4. This game is finished.")
     refusal.wait_for()
     assert_accessible(page)
     screenshot(page, "refused")

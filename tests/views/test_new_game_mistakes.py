@@ -8,6 +8,7 @@ from uuid import uuid4
 import pytest
 from django.http import QueryDict
 
+from games.limits import MOST_PLAYERS
 from games.models import Game, Player, Remembered
 from games.setup.new_game_form import NewGameForm
 from tests.support.factories import PlayerFactory
@@ -164,5 +165,5 @@ def test_the_order_of_many_taps_is_found_in_one_go():
 
     chosen = NewGameForm(None, sent).chosen
 
-    assert [str(name) for name in chosen] == [f"{n:04}" for n in range(1900)]
+    assert [str(name) for name in chosen] == [f"{n:04}" for n in range(MOST_PLAYERS)]
     assert Compared.times <= 3 * 1900
