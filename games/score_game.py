@@ -1,6 +1,6 @@
 """Turns a stored game into a table that `scoring` can score."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -115,9 +115,14 @@ def shown_result(game: Game, seats: Sequence[Seat]) -> Result:
 
 def totals_of(game: Game, seats: Sequence[Seat]) -> Result:
     """The score as `shown_result` has it, without lines and reasons. It is kept: most moves change no sheet."""
+    key = game.has_hidden_totals, scored_facts(game, seats)
+    return _totals.get(key, lambda: _without_words(game, seats))
+
+
+def scored_facts(game: Game, seats: Sequence[Seat]) -> Hashable:
+    """Everything that a score is made from: what is kept about a table is kept by this."""
     facts = tuple((seat.name, seat.is_enemy, frozenset(seat.sheet.items())) for seat in seats)
-    table = game.rules, game.has_hidden_totals, frozenset(game.cells.items()), repr(game.options)
-    return _totals.get((*table, facts), lambda: _without_words(game, seats))
+    return game.rules, tuple(game.gods), frozenset(game.cells.items()), repr(game.options), facts
 
 
 def _without_words(game: Game, seats: Sequence[Seat]) -> Result:

@@ -3,16 +3,19 @@
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
+from games.kept import Kept
 from games.models import Game, Seat
-from games.score_game import fitting_table
+from games.score_game import fitting_table, scored_facts
 from games.screens.tally import Board
 from games.secret_numbers import hidden_fields
-from games.translation import in_one_language
+from games.translation import in_one_language, spoken
 from scoring.advice import OneMore, one_more, to_majority
 from scoring.sheets import Cell
 from scoring.what_would_win import what_would_win
 
 BEST = 3  # in sight on one's own sheet
+MOST_KEPT = 512  # sentences about finished games: to find one, dozens of tables are scored
+_one_short: Kept[str] = Kept(MOST_KEPT)
 
 
 def may_be_asked(game: Game) -> bool:
@@ -26,12 +29,17 @@ def one_short(game: Game, seats: Sequence[Seat]) -> str:
     """Whether one more of a thing would have won a finished game for the runner-up: "One more Tower would have …"."""
     if not may_be_asked(game) or game.rules_version != game.ruleset.rules_version:
         return ""
-    second = next((seat for seat in seats if seat.place == 2 and not seat.is_enemy), None)
+    second = next((index for index, seat in enumerate(seats) if seat.place == 2 and not seat.is_enemy), None)
     if second is None:
         return ""
+    key = scored_facts(game, seats), second, spoken()
+    return _one_short.get(key, lambda: _said_of(game, seats, second))
+
+
+def _said_of(game: Game, seats: Sequence[Seat], second: int) -> str:
     with in_one_language():
-        found = what_would_win(game.ruleset, fitting_table(game, seats)[0], seats.index(second), most=1)
-    return found.sentence() if found.is_one else ""
+        found = what_would_win(game.ruleset, fitting_table(game, seats)[0], second, most=1)
+        return found.sentence() if found.is_one else ""
 
 
 def may_advise(game: Game, seat: Seat, own: Seat | None) -> bool:

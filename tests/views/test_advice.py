@@ -1,5 +1,7 @@
 """What one more of a thing is worth now, and what would win: on one's own sheet, unless something is secret."""
 
+from uuid import uuid4
+
 import pytest
 
 from games.models import Crew, Game, Visit
@@ -153,6 +155,49 @@ def test_a_thing_that_would_have_won_it_is_named_after_the_game(member, phone):
 
     assert "One more Tower would have won it for Teal." in text
     assert "for Blue" not in text
+
+
+def test_what_would_have_won_it_is_worked_out_once_for_all_who_look(member, phone, monkeypatch):
+    game = make_game(phone, sheets={"Ylva": {"glory": 10}, "Orange": {"glory": 15}})
+    finish(phone, game)
+    Game.objects.update(reveal_step=None)
+    first = text_of(member.get(f"/g/{game.key}/result/").text)
+    monkeypatch.setattr("games.screens.advice.what_would_win", None)
+
+    again = text_of(member.get(f"/g/{game.key}/result/").text)
+
+    assert "One more Tower would have won it for Ylva." in first
+    assert "One more Tower would have won it for Ylva." in again
+
+
+def test_what_would_have_won_it_follows_a_correction(member, phone):
+    game = make_game(phone, sheets={"Teal": {"glory": 10}, "Orange": {"glory": 15}})
+    finish(phone, game)
+    Game.objects.update(reveal_step=None)
+    before = text_of(member.get(f"/g/{game.key}/result/").text)
+    member.post(f"/g/{game.key}/reopen/", {"id": uuid4()})
+    record(phone, game, 1, {"glory": 20})
+    finish(phone, game)
+    Game.objects.update(reveal_step=None)
+
+    after = text_of(member.get(f"/g/{game.key}/result/").text)
+
+    assert "would have won it for Teal." in before
+    assert "would have won it for Orange." in after
+    assert "for Teal" not in after
+
+
+def test_what_would_have_won_it_is_said_in_each_language(member, phone):
+    game = make_game(phone, sheets={"Teal": {"glory": 10}, "Orange": {"glory": 15}})
+    finish(phone, game)
+    Game.objects.update(reveal_step=None)
+    english = text_of(member.get(f"/g/{game.key}/result/").text)
+
+    german = text_of(member.get(f"/g/{game.key}/result/", headers={"accept-language": "de"}).text)
+
+    assert "One more Tower would have won it for Teal." in english
+    assert "One more" not in german
+    assert "Teal" in german
 
 
 def test_nothing_is_said_where_more_was_lacking_or_the_reveal_is_under_way(member, phone):
