@@ -1,10 +1,11 @@
 """What is missing and can matter: Helm Reavers, for example, only of a player who holds Berserker's Glory."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from scoring.ruleset import Ruleset
-from scoring.sheets import TIE_BREAK, Cell, Control, Group, Sub, cells
+from scoring.sheets import TIE_BREAK, Cell, Control, Group, PlayerSheet, Sub, cells
 from scoring.translation import gettext as _
 
 
@@ -26,10 +27,9 @@ class NotGiven(NamedTuple):
 
 def not_given(ruleset: Ruleset[Any], values: Mapping[str, int], gods: Sequence[Sub] = ()) -> list[NotGiven]:
     """What was never entered for a player, in as few items as possible. One card stands for its whole hand."""
-    entered = {_thing(cell) for cell in cells(ruleset.sheet, gods) if cell.key in values}
-    asked = {
-        _thing(cell): cell for cell in cells(ruleset.sheet, gods) if is_needed(cell, values) and not _may_be_none(cell)
-    }
+    known = _things(ruleset.sheet, tuple(gods))
+    entered = {thing for thing, cell in known if cell.key in values}
+    asked = {thing: cell for thing, cell in known if is_needed(cell, values) and not _may_be_none(cell)}
     missing = {thing: cell for thing, cell in asked.items() if thing not in entered}
     return [absent for group in ruleset.groups for absent in _missing_of(group, asked, missing)]
 
@@ -46,6 +46,11 @@ def _missing_of(group: Group, asked: Mapping[str, Cell], missing: Mapping[str, C
 def _not_given(group: Group, label: str, cell: Cell) -> NotGiven:
     key = f"{cell.key.partition('.')[0]}.{cell.ask.sets.complete.key}" if cell.ask.sets else cell.key
     return NotGiven(group.key, label, key, cell.ask.control in (Control.CARDS, Control.VALUES))
+
+
+@lru_cache(maxsize=256)
+def _things(sheet: type[PlayerSheet], gods: tuple[Sub, ...]) -> tuple[tuple[str, Cell], ...]:
+    return tuple((_thing(cell), cell) for cell in cells(sheet, gods))
 
 
 def _thing(cell: Cell) -> str:

@@ -6,7 +6,7 @@ from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 
 from games.models import Game, Seat
-from games.score_game import shown_result
+from games.score_game import totals_of
 from games.screens.missing import missing
 from games.secret_numbers import seats_seen
 from scoring.results import PlayerResult
@@ -20,7 +20,7 @@ class Glance:
     @cached_property
     def results(self) -> list[tuple[Seat, PlayerResult]]:
         seen = seats_seen(self.game, self.seats, None)
-        return list(zip(self.seats, shown_result(self.game, seen).players, strict=True))
+        return list(zip(self.seats, totals_of(self.game, seen).players, strict=True))
 
     @property
     def has_scores(self) -> bool:
