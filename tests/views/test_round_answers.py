@@ -1,17 +1,22 @@
 """The answer to a tap of the rounds: whatever the tap changed on the page is in it, as the page shows it."""
 
 import re
+from html.parser import HTMLParser
 
 import pytest
 from django.test.html import Element, parse_html
 
+from games.models import ReferenceNote
+from games.models.reference import names_have_changed
+from scoring import RULESETS
 from tests.support.factories import CrewFactory, member_of
-from tests.support.round_screen import begun, count, effect, move, page, send, skip, stand_of
+from tests.support.round_screen import begun, count, move, page, send, skip, stand_of
 from tests.support.rounds import full_game
 
 pytestmark = pytest.mark.django_db
 FIELDS = re.compile(r'<input type="hidden" name="(csrfmiddlewaretoken|page|next)"[^>]*>')  # of forms without scripts
 NOT_OF_THE_TABLE = ("did", "live", "who-")  # what this phone did, where it asks, and whom it has chosen
+HOSTILE = """'"><hostile hostile='>"""
 TAPS = {
     "reavers": (
         {"move": "choose:location:villages"},
@@ -130,10 +135,34 @@ def test_an_answer_has_no_fields_for_browsers_without_scripts(client):
     assert "csrfmiddlewaretoken" in page(client, game)
 
 
-def test_names_are_escaped_wherever_they_stand(client):
-    game = begun(client, ["<i>Astrid</i>", "Bjørn & Co"])
+class Elements(HTMLParser):
+    """The names of all elements and attributes."""
 
-    shown = move(client, game, "choose:location:villages").text + effect(client, game, 1, "pillager:").text
+    def __init__(self, html):
+        super().__init__()
+        self.names = set()
+        self.feed(html)
 
-    assert "&lt;i&gt;Astrid&lt;/i&gt;" in shown
-    assert "<i>Astrid" not in shown
+    def handle_starttag(self, tag, attrs):
+        self.names |= {tag, *dict(attrs)}
+
+
+@pytest.mark.parametrize("is_last", [False, True])
+@pytest.mark.parametrize("rules", TAPS)
+def test_no_name_becomes_a_part_of_the_page(client, rules, is_last):
+    phone = member_of(client, CrewFactory())
+    game = full_game(phone, rules, is_last=is_last, name=HOSTILE)
+    for entry in RULESETS[rules].reference:
+        ReferenceNote.objects.create(crew=game.crew, rules=rules, key=entry.key, name=HOSTILE)
+    names_have_changed(game.crew)
+
+    shown = [page(client, game)]
+    shown += [tapped(client, game, tap).text for tap in TAPS[rules]]
+    shown += [
+        page(client, game),
+        send(client, game, "undo", {"entry": ""}, with_htmx=True).text,
+        skip(client, game).text,
+    ]
+
+    assert all("hostile" in html for html in shown)
+    assert not {name for html in shown for name in Elements(html).names if "hostile" in name}
