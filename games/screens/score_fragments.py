@@ -36,7 +36,8 @@ def _crown() -> str:
 
 def ready(seat: Seat) -> SafeString:
     """A tick for whoever has entered everything."""
-    tick = f'✓<span class="sr-only"> {escape(_("done"))}</span>' if seat.is_done else ""
+    done = escape(_("done"))
+    tick = f'✓<span class="sr-only"> {done}</span>' if seat.is_done else ""
     return SafeString(f'<span id="d-{seat.order}" class="ready">{tick}</span>')
 
 
@@ -50,7 +51,8 @@ def place(seat: Seat, own: PlayerResult) -> SafeString:
 def worth(order: int, line: Line) -> SafeString:
     """ "11 most"."""
     scores = ' class="scores"' if line.points > 0 else ""
-    most = f' <small class="most">{escape(_("most"))}</small>' if line.has_most else ""
+    label = escape(_("most"))
+    most = f' <small class="most">{label}</small>' if line.has_most else ""
     return SafeString(f'<b id="p-{order}-{escape(line.key)}"{scores}>{number(line.points)}{most}</b>')
 
 

@@ -1,9 +1,11 @@
 """The catalogues: how texts get into them, out to translators and back, and what is wrong with a translation."""
 
+import ast
 import json
 
 import pytest
 from babel.messages.catalog import Message
+from django.conf import settings
 from django.core.management import CommandError, call_command
 
 from games.catalogues import glossary, po_files
@@ -11,6 +13,7 @@ from games.catalogues.checks import faults
 from games.catalogues.extraction import extracted
 from games.catalogues.typesetting import typeset
 
+MARKS = {"_", "gettext", "ngettext", "pgettext", "gettext_lazy", "gettext_noop"}
 FARMS = ("{n} Farm", "{n} Farms")
 
 
@@ -40,6 +43,23 @@ def test_texts_of_scoring_of_python_and_of_templates_are_extracted():
     assert texts.get("No table has this code. Ask for it again.").locations[0][0] == "games/access/join_forms.py"
     assert texts.get("Skip to the content").locations[0][0] == "templates/base.html"
     assert texts.get(("{names} leads", "{names} lead"))
+
+
+@pytest.mark.parametrize("package", ["games", "scoring"])
+def test_no_text_hides_in_a_string_where_it_is_not_extracted(package):
+    """Extraction does not look into f-strings."""
+    hidden = [
+        f"{file.name}:{call.lineno}"
+        for file in (settings.BASE_DIR / package).rglob("*.py")
+        for string in ast.walk(ast.parse(file.read_text()))
+        if isinstance(string, ast.JoinedStr)
+        for call in ast.walk(string)
+        if isinstance(call, ast.Call)
+        and getattr(call.func, "id", "") in MARKS
+        and isinstance(call.args[0], ast.Constant)
+    ]
+
+    assert hidden == []
 
 
 def test_a_translator_gets_what_is_missing_with_its_plural_forms(polish):
