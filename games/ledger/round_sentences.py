@@ -20,6 +20,7 @@ from scoring.play.state import TABLE, State
 from scoring.translation import listed, named, ngettext, one_after_another
 
 Names = Mapping[str, str]  # by seat
+InForce = Sequence[Entry] | None  # the game's entries in force, in order, if they are known already
 PLAYED_KINDS = (Entry.Kind.MOVE, Entry.Kind.EFFECT)
 
 
@@ -55,20 +56,22 @@ def in_words(changes: Changes, state: State, names: Names, hidden: frozenset[str
     return one_after_another(parts)
 
 
-def all_told(game: Game, seats: Sequence[Seat], wanted: Sequence[Entry]) -> dict[int, str]:
+def all_told(game: Game, seats: Sequence[Seat], wanted: Sequence[Entry], in_force: InForce = None) -> dict[int, str]:
     """By number, the sentences of moves and effects. They depend on what came before: everything is added up again."""
     asked = {one.number: one for entry in wanted for one in (entry, entry.undoes) if one and one.kind in PLAYED_KINDS}
     if not asked:
         return {}
-    return dict(_all_told(game, seats, asked))
+    return dict(_all_told(game, seats, asked, in_force))
 
 
-def _all_told(game: Game, seats: Sequence[Seat], asked: Mapping[int, Entry]) -> Iterator[tuple[int, str]]:
+def _all_told(
+    game: Game, seats: Sequence[Seat], asked: Mapping[int, Entry], known: InForce
+) -> Iterator[tuple[int, str]]:
     names = {str(seat.order): named(seat.name) for seat in seats}
-    fold = Fold.empty(game, seats, _corrections(game))
-    folded = Entry.objects.of(game).filter(kind__in=Entry.FOLDED, number__lte=max(asked)).order_by("number")
-    in_force = set(folded.filter(undone_by=None).values_list("number", flat=True))
-    for recorded in folded:
+    fold = Fold.empty(game, seats, _corrections(game) if known is None else known)
+    until = Entry.objects.of(game).in_force().filter(number__lte=max(asked)) if known is None else known
+    in_force = {entry.number: entry for entry in until if entry.number <= max(asked)}
+    for _number, recorded in sorted({**asked, **in_force}.items()):
         entry = recorded
         before, parts = fold.state, fold.progress.parts
         if entry.number in in_force:

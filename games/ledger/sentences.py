@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.ago import ago
-from games.ledger.round_sentences import PLAYED_KINDS, all_told, start_told
+from games.ledger.round_sentences import PLAYED_KINDS, InForce, all_told, start_told
 from games.models import Entry, Game, Seat
 from games.score_game import cell_of, sets_held
 from games.secret_numbers import hidden_fields, is_hidden
@@ -41,9 +41,9 @@ class LogLine:
         return self.entry.kind in Entry.FACTS and not self.is_undone
 
 
-def log_lines(game: Game, seats: Sequence[Seat], entries: Sequence[Entry]) -> list[LogLine]:
+def log_lines(game: Game, seats: Sequence[Seat], entries: Sequence[Entry], in_force: InForce = None) -> list[LogLine]:
     names = {str(seat.order): named(seat.name) for seat in seats}
-    told = all_told(game, seats, entries)
+    told = all_told(game, seats, entries, in_force)
     return [LogLine(entry, list(_sentences(game, names, told, entry)), ago(entry.at)) for entry in entries]
 
 

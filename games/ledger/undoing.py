@@ -50,8 +50,9 @@ def undo(
             raise NeededLater(undone[0].number, dependent)
         all_undone = [undone[0], *dependent]
         without = {entry.pk for entry in all_undone}
-        fold = Fold.over(seen.game, seen.seats, [entry for entry in in_force if entry.pk not in without])
+        left = [entry for entry in in_force if entry.pk not in without]
+        fold = Fold.over(seen.game, seen.seats, left)
         fold.warnings = []
-        return lambda _locked: Draft(Entry.Kind.UNDO, undoes=all_undone, fold=fold)
+        return lambda _locked: Draft(Entry.Kind.UNDO, undoes=all_undone, fold=fold, in_force=left)
 
     return write_worked_out(key, by, request_id, work_out)

@@ -9,7 +9,6 @@ exist for it.
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any
 from uuid import UUID, uuid5
 
@@ -24,7 +23,7 @@ from games.ledger.write_lock import in_turn
 from games.limits import LARGEST_NUMBER
 from games.models import Entry, Game, Phone, Remembered, Seat
 from games.models.access import WAS_HERE
-from games.models.prepared import insert, locked_game, seats_of, update
+from games.models.prepared import insert, locked_game, seats_of, table_of, update
 from games.refusals import Refused
 from games.score_game import NO_SEAT, Sheets, cell_of, result_of, stored_facts
 from games.statistics import counts
@@ -49,6 +48,7 @@ class LockedGame:
     entry: Entry | None = None  # what was written; None: it was stored before
     before: State | None = None  # where the rounds were
     fold: Fold | None = None  # where they are now, with what is unusual about it
+    in_force: Sequence[Entry] | None = None  # after an undo: the entries that are left
 
     @property
     def sheets(self) -> Sheets:
@@ -66,6 +66,7 @@ class Draft:
     undoes: Sequence[Entry] = ()
     fold: Fold | None = None  # if the entry does more than add to what is stored
     tried: Fold | None = None  # that fold with the entry, if it was tried
+    in_force: Sequence[Entry] | None = None  # what that fold was made of, if somebody tells it
     changes: tuple[str, ...] = ()  # fields of the game that change besides sheets and version
 
 
@@ -160,23 +161,17 @@ def write_worked_out(
     key: str, by: int, request_id: UUID, work_out: Callable[[LockedGame], Callable[[LockedGame], Draft]]
 ) -> LockedGame:
     """For what takes long in a long log: worked out before the lock, which all tables share, and written if nothing was
-    recorded since."""
+    recorded since. Nobody moves and no sheet changes without a new version, so the seats are not read again."""
 
     def attempt() -> LockedGame:
         for _try in range(TRIES):
-            game = Game.objects.open_to(by).get(key=key)
-            draft = work_out(LockedGame(game, seats_of(game)))
+            seen = LockedGame(*table_of(key, by))
+            draft = work_out(seen)
             with suppress(Outdated):
-                return _write(key, by, request_id, partial(_if_still_at, game.version, draft))
+                return _write(key, by, request_id, draft, seen)
         raise Refused(_("The others are recording too fast. Try again."), is_late=True)
 
     return _once(key, by, request_id, attempt)
-
-
-def _if_still_at(version: int, draft: Callable[[LockedGame], Draft], locked: LockedGame) -> Draft:
-    if locked.game.version != version:
-        raise Outdated
-    return draft(locked)
 
 
 def _once(key: str, by: int, request_id: UUID, attempt: Callable[[], LockedGame]) -> LockedGame:
@@ -190,15 +185,18 @@ def _once(key: str, by: int, request_id: UUID, attempt: Callable[[], LockedGame]
         raise
 
 
-def _write(key: str, by: int, request_id: UUID, draft: Callable[[LockedGame], Draft]) -> LockedGame:
+def _write(
+    key: str, by: int, request_id: UUID, draft: Callable[[LockedGame], Draft], seen: LockedGame | None = None
+) -> LockedGame:
     with in_turn(), transaction.atomic():
         game = locked_game(key, by)
-        locked = LockedGame(game, seats_of(game))
+        locked = LockedGame(game, _still_there(game, seen) if seen else seats_of(game))
         new = draft(locked)
         if new.kind in Entry.FOLDED:
             room.for_entry(game)
         fold = new.fold or Fold.stored(game, locked.seats)
         locked.fold, locked.before = fold, fold.state  # adding an entry makes a new state
+        locked.in_force = new.in_force
         if new.undoes:
             locked.entry = _insert_undo(game, new.undoes, by, request_id)
         else:
@@ -207,6 +205,14 @@ def _write(key: str, by: int, request_id: UUID, draft: Callable[[LockedGame], Dr
         update([game], "version", *new.changes, *_keep(locked, fold))
         changes.note(key)
         return locked
+
+
+def _still_there(game: Game, seen: LockedGame) -> list[Seat]:
+    if game.version != seen.game.version:
+        raise Outdated
+    for seat in seen.seats:
+        seat.game = game
+    return seen.seats
 
 
 def _insert(game: Game, new: Draft, by: int, request_id: UUID) -> Entry:

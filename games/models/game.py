@@ -163,6 +163,7 @@ class Game(models.Model):
     is_from_memory = models.BooleanField(_("from memory"), default=False)  # only names and totals are known
 
     seats_from_afar: Sequence[SeatFromAfar]  # of games in a list
+    own_seat: int | None  # of a locked game: the number of the seat of the phone that writes
 
     objects: ClassVar[GameQuerySet] = GameQuerySet.as_manager()  # type: ignore[assignment]
 

@@ -6,9 +6,10 @@ from functools import cache, cached_property
 from typing import Any
 
 from django.db import connection
-from django.db.models import Model, QuerySet
+from django.db.models import Model, OuterRef, QuerySet, Subquery
 from django.db.models.query import get_related_populators
 
+from games.models.access import Visit
 from games.models.entry import Entry
 from games.models.game import Game
 from games.models.player import Seat
@@ -23,6 +24,15 @@ def locked_game(key: str, phone: int) -> Game:
     if not found:
         raise Game.DoesNotExist
     return found[0]
+
+
+def table_of(key: str, phone: int) -> tuple[Game, list[Seat]]:
+    """A game that this phone may write in, not locked, and its seats as they were at the same moment."""
+    seats: list[Seat] = list(_table.ask({KEY: key, PHONE: phone}))
+    game = seats[0].game if seats else Game.objects.open_to(phone).get(key=key)
+    for seat in seats:
+        seat.game = game
+    return game, seats
 
 
 def game_of(key: str) -> Game:
@@ -100,11 +110,13 @@ class Prepared(threading.local):
         with connection.cursor() as cursor:
             cursor.execute(sql, [given.get(value, value) for value in parameters])
             rows = cursor.fetchall()
-        names, own, converters, populators = self.reading
+        names, own, converters, populators, more = self.reading
         for row in compiler.apply_converters(rows, converters):
             found = self.query.model.from_db(connection.alias, names, row[own])
             for populator in populators:
                 populator.populate(row, found)
+            for name, column in more:
+                setattr(found, name, row[column])
             yield found
 
     @cached_property
@@ -113,18 +125,26 @@ class Prepared(threading.local):
         return compiler, *compiler.as_sql()
 
     @cached_property
-    def reading(self) -> tuple[list[str], slice, Any, list[Any]]:
+    def reading(self) -> tuple[list[str], slice, Any, list[Any], list[tuple[str, int]]]:
         compiler = self.compiled[0]
         info, select = compiler.klass_info, compiler.select
         own = info["select_fields"]
         names = [select[index][0].target.attname for index in own]
         converters = compiler.get_converters([column for column, *_rest in select])
         populators = get_related_populators(info, select, connection.alias)  # type: ignore[call-arg] # Django 6's
-        return names, slice(own[0], own[-1] + 1), converters, populators
+        return names, slice(own[0], own[-1] + 1), converters, populators, list(compiler.annotation_col_map.items())
 
 
+_own_seat = Subquery(Visit.objects.filter(phone=PHONE, game=OuterRef("pk")).values("seat__order"))
 _locked_game = Prepared(
-    Game.objects.open_to(PHONE).select_related("crew").select_for_update(of=("self",)).filter(key=KEY)
+    Game.objects.open_to(PHONE)  # type: ignore[no-redef] # Game names it, for its readers
+    .annotate(own_seat=_own_seat)
+    .select_related("crew")
+    .select_for_update(of=("self",))
+    .filter(key=KEY)
+)
+_table = Prepared(
+    Seat.objects.filter(game__in=Game.objects.open_to(PHONE).filter(key=KEY)).select_related("player", "game")
 )
 _game = Prepared(Game.objects.select_related("crew").filter(key=KEY))
 _seats = Prepared(Seat.objects.filter(game=GAME).select_related("player"))

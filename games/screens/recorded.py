@@ -6,6 +6,7 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from games.ledger.round_sentences import InForce
 from games.ledger.sentences import log_lines
 from games.models import Entry, Game, Seat
 from games.score_game import cell_of
@@ -24,13 +25,14 @@ def last_of(game: Game, seats: Sequence[Seat], phone: int) -> Recorded | None:
     return recorded(game, seats, entry) if entry and not hasattr(entry, "undone_by") else None
 
 
-def recorded(game: Game, seats: Sequence[Seat], entry: Entry) -> Recorded | None:
+def recorded(game: Game, seats: Sequence[Seat], entry: Entry, in_force: InForce = None) -> Recorded | None:
     if entry.kind == Entry.Kind.UNDO and entry.undoes:
-        return Recorded(_("Undone: {what}").format(what=_words(game, seats, entry.undoes)), entry.undoes.number)
-    return Recorded(_words(game, seats, entry)) if entry.kind in Entry.FACTS else None
+        what = _words(game, seats, entry.undoes, in_force)
+        return Recorded(_("Undone: {what}").format(what=what), entry.undoes.number)
+    return Recorded(_words(game, seats, entry, in_force)) if entry.kind in Entry.FACTS else None
 
 
-def _words(game: Game, seats: Sequence[Seat], entry: Entry) -> str:
+def _words(game: Game, seats: Sequence[Seat], entry: Entry, in_force: InForce) -> str:
     facts = {
         (seat, _entered_as(game, int(seat), key)): value
         for seat, cells in entry.sets.items()
@@ -40,7 +42,7 @@ def _words(game: Game, seats: Sequence[Seat], entry: Entry) -> str:
         return _("The rest: 0")
     if len(facts) > MOST_FACTS:
         return ngettext("{n} fact", "{n} facts", len(facts)).format(n=len(facts))
-    return log_lines(game, seats, [entry])[0].in_one_line
+    return log_lines(game, seats, [entry], in_force)[0].in_one_line
 
 
 def _entered_as(game: Game, seat: int, key: str) -> str:

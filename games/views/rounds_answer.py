@@ -45,7 +45,7 @@ def _changed(board: RoundBoard, locked: LockedGame, seat: Seat | None, *, is_gue
     if is_same_turn and entry and before and after:
         touched = {*changes_between(before, after), entry.what.get("seat", "")}
         marks = board.changed_since(before)
-    yield turn_fragments.did(_did(board, entry, before, after), fold.warnings if fold and entry else [])
+    yield turn_fragments.did(_did(board, locked), fold.warnings if fold and entry else [])
     yield score_fragments.totals(board)
     rows = board.rows_of(touched)
     yield player_fragments.numbers(board, rows)
@@ -82,12 +82,13 @@ def _only_adds(entry: Entry) -> bool:
     return "effect" in entry.what or entry.what.get("move", {}).get("move") == "adjust"
 
 
-def _did(board: RoundBoard, entry: Entry | None, before: State | None, after: State | None) -> str:
+def _did(board: RoundBoard, locked: LockedGame) -> str:
     """What this tap recorded, or undid."""
-    game = board.game
+    game, entry, before = board.game, locked.entry, locked.before
+    after = locked.fold.state if locked.fold else None
     if entry is None or before is None:
         return ""
     if entry.kind == Entry.Kind.UNDO:
-        undone = recorded(game, board.seats, entry)
+        undone = recorded(game, board.seats, entry, locked.in_force)
         return undone.text if undone else ""
     return told(game, board.names, entry, before, after, has_reasons=False) if entry.kind in PLAYED_KINDS else ""

@@ -109,7 +109,7 @@ def _board(request: TableRequest, locked: LockedGame) -> Board:
 
 
 def _changed(request: TableRequest, board: Board, locked: LockedGame, touched: Touched | None = None) -> HttpResponse:
-    said = recorded(board.game, board.seats, locked.entry) if locked.entry else None
+    said = recorded(board.game, board.seats, locked.entry, locked.in_force) if locked.entry else None
     context = {"board": board, "game": board.game, "touched": touched or [], "recorded": said}
     response = render(request, "tally/_changed.html", context)
     response["X-Version"] = board.game.version

@@ -3,7 +3,10 @@
 import gzip
 
 import pytest
+from django.utils.html import escape
 
+from games.ledger.sentences import log_lines
+from games.models import Entry, Visit
 from tests.support.factories import CrewFactory, member_of
 from tests.support.round_screen import begun, count, effect, move, send, stand_of
 from tests.support.rounds import full_game
@@ -38,6 +41,23 @@ def test_a_tap_of_a_full_table_costs_at_most_eight_queries(client, rules, is_las
         answer = send(client, game, "record", here | MOVES[rules], with_htmx=True)
 
     assert answer.status_code == 200
+
+
+@pytest.mark.parametrize("is_last", [False, True])
+@pytest.mark.parametrize("rules", MOVES)
+def test_an_undo_at_a_full_table_costs_at_most_eight_queries(client, rules, is_last, django_assert_max_num_queries):
+    phone = member_of(client, CrewFactory())
+    game = full_game(phone, rules, is_last=is_last)
+    Visit.objects.create(phone=phone, game=game, seat=game.seats.get(order=1))
+    state = stand_of(game)
+    send(client, game, "record", {"round": state.round, "step": state.step, "seat": 1} | MOVES[rules])
+
+    with django_assert_max_num_queries(8):
+        answer = send(client, game, "undo", {}, with_htmx=True)
+
+    [book] = log_lines(game, list(game.seats.all()), [Entry.objects.of(game).latest("number")])
+    assert escape(book.in_one_line) in answer.text
+    assert stand_of(game) == state
 
 
 def test_a_tap_costs_the_same_however_long_the_log_is(client, django_assert_max_num_queries):
