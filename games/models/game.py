@@ -115,6 +115,8 @@ class GameQuerySet(models.QuerySet["Game"]):
         """The first of them for a list: who sat there and how it ended. Reading all of it would take long."""
         about = ("key", "rules", "status", "listed_at", "played_at", "venue", "notes", "minutes", "crew", "campaign")
         games = list(self.only(*about, "created_at", "version")[:most])
+        if not games:
+            return []
         seats = Seat.objects.filter(game__in=[game.pk for game in games]).seen_from_afar()
         for game in games:
             game.seats_from_afar = seats.get(game.pk, ())
