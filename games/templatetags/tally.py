@@ -1,11 +1,14 @@
 """Small words for the tally's templates."""
 
 from django import template
+from django.template import Engine
+from django.template.context import RequestContext
 from django.utils.translation import gettext
 
 from games.ago import ago
 from games.models import Seat
 from games.screens import score_fragments
+from games.screens.number_fragments import FactForms, number_entry
 from games.screens.tally import Board
 
 register = template.Library()
@@ -20,9 +23,16 @@ register.simple_tag(score_fragments.warnings)
 register.simple_tag(score_fragments.totals)
 register.simple_tag(score_fragments.places)
 register.simple_tag(score_fragments.lines)
+register.simple_tag(number_entry)
 
 
 register.filter("ago", ago)
+
+
+@register.simple_tag(takes_context=True)
+def fact_forms(context: RequestContext) -> FactForms:
+    fields = Engine.get_default().get_template("_write_fields.html").render(context)
+    return FactForms.of(context["game"], fields.strip())
 
 
 @register.simple_tag
