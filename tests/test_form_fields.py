@@ -4,9 +4,10 @@ from datetime import date
 
 import pytest
 from django.core.exceptions import ValidationError
+from django.forms import DateInput
 
 from games import names
-from games.form_fields import DayField, NameField, WholeNumberField
+from games.form_fields import DayField, NameField, QuickTextInput, WholeNumberField
 from games.refusals import Refused
 
 MANY_ACCENTS = "\u0316\u0301" * 62_000  # as much as a request may hold; to put them in order takes half a minute
@@ -68,3 +69,16 @@ def test_what_is_far_too_long_is_refused_before_it_is_read(read, monkeypatch):
 
     with pytest.raises(Refused, match="At most"):
         read(MANY_ACCENTS)
+
+
+@pytest.mark.parametrize("value", [None, "2026-05-01", date(2026, 5, 1), '"><b>'])
+def test_a_day_is_drawn_as_django_draws_it(value):
+    drawn = DayField().widget.render("since", value, {"id": "id_since"})
+
+    assert drawn == DateInput({"type": "date"}, "%Y-%m-%d").render("since", value, {"id": "id_since"})
+
+
+def test_what_was_typed_into_a_quick_field_stays_text():
+    drawn = QuickTextInput({"type": "search"}).render("text", '"><b>', {"id": "id_text"})
+
+    assert drawn == '<input type="search" name="text" value="&quot;&gt;&lt;b&gt;" id="id_text">'

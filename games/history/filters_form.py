@@ -11,7 +11,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from games.form_fields import GAMES, MOST_PEOPLE, DayField, QuickSelect, RulesField, WholeNumberField
+from games.form_fields import GAMES, MOST_PEOPLE, DayField, QuickSelect, QuickTextInput, RulesField, WholeNumberField
 from games.limits import LONGEST_SEARCH
 from games.models import Campaign, Crew, Player
 from games.models.campaign import CampaignQuerySet
@@ -21,7 +21,7 @@ from scoring import RULESETS
 MOST_CHOICES = 100
 PEOPLE = QuickSelect(choices=[("", gettext_lazy("any number")), *((n, n) for n in range(1, MOST_PEOPLE + 1))])
 WHERE = gettext_lazy("Names, notes, venues")
-SEARCH = forms.TextInput({"type": "search", "placeholder": WHERE, "enterkeyhint": "search"})
+SEARCH = QuickTextInput({"type": "search", "placeholder": WHERE, "enterkeyhint": "search"})
 TOO_LONG = {"max_length": gettext_lazy("At most %(limit_value)d characters.")}
 
 
