@@ -39,6 +39,14 @@ from games.views import (
 )
 
 urlpatterns = [
+    # What is tapped and looked at most comes first: Django tries one address after the other
+    path("g/<str:key>/set/<int:order>/<str:cell>/", tally_actions.set_cell, name="set_cell"),
+    path("g/<str:key>/rounds/record/", rounds.record, name="record"),
+    path("g/<str:key>/rounds/skip/", rounds.skip, name="skip"),
+    path("g/<str:key>/rounds/", rounds.rounds_page, name="rounds"),
+    path("g/<str:key>/by/<str:group>/", tally.by_category, name="by_category"),
+    path("g/<str:key>/seat/<int:order>/by/<str:group>/", tally.by_player, name="own_screen"),
+    # The site
     path("", home.home, name="home"),
     path("healthz", health.healthz, name="healthz"),
     path("manifest.webmanifest", site.manifest, name="manifest"),
@@ -145,9 +153,7 @@ urlpatterns = [
     path("new/start/", new_game.start_new_game, name="start_game"),
     # One game
     path("g/<str:key>/", tally.tally, name="tally"),
-    path("g/<str:key>/by/<str:group>/", tally.by_category, name="by_category"),
     path("g/<str:key>/seat/<int:order>/", tally.by_player, name="by_player"),
-    path("g/<str:key>/seat/<int:order>/by/<str:group>/", tally.by_player, name="own_screen"),
     path("g/<str:key>/seat/<int:order>/rest/<str:group>/", tally_actions.fill_rest, name="fill_own_rest"),
     path("g/<str:key>/seat/<int:order>/done/", tally_actions.done, name="done"),
     path("g/<str:key>/why/<int:order>/<str:line>/", tally.why, name="why"),
@@ -157,14 +163,10 @@ urlpatterns = [
     path("g/<str:key>/advice/<int:order>/best/", advice.best, name="best"),
     path("g/<str:key>/what-would-win/", advice.what_would_win_page, name="what_would_win"),
     path("what-would-win/<str:key>/<int:order>/", advice.what_they_lack, name="what_they_lack"),
-    path("g/<str:key>/set/<int:order>/<str:cell>/", tally_actions.set_cell, name="set_cell"),
     path("g/<str:key>/rest/<str:group>/", tally_actions.fill_rest, name="fill_rest"),
     path("g/<str:key>/undo/last/", tally_actions.undo_own, name="undo_own"),
     path("g/<str:key>/redo/<int:number>/", tally_actions.redo_own, name="redo_own"),
-    path("g/<str:key>/rounds/", rounds.rounds_page, name="rounds"),
     path("g/<str:key>/rounds/begins-soon/", rounds.begins_soon, name="begins_soon"),
-    path("g/<str:key>/rounds/record/", rounds.record, name="record"),
-    path("g/<str:key>/rounds/skip/", rounds.skip, name="skip"),
     path("g/<str:key>/rounds/undo/", rounds.take_back, name="take_back"),
     path("g/<str:key>/rounds/switch/", rounds.switch, name="switch"),
     path("g/<str:key>/rounds/start/", rounds_start.rounds_start_page, name="rounds_start"),

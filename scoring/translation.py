@@ -97,7 +97,7 @@ class Noun(NamedTuple):
 
 def named(name: str) -> str:
     """A name inside a sentence. Right-to-left names are isolated, or they would move the text around them."""
-    is_rtl = any(unicodedata.bidirectional(letter) in {"R", "AL", "AN"} for letter in name)
+    is_rtl = not name.isascii() and any(unicodedata.bidirectional(letter) in {"R", "AL", "AN"} for letter in name)
     return f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}" if is_rtl else name
 
 

@@ -4,11 +4,11 @@ Functions, for the reason in games/screens/tile_fragments.py.
 """
 
 from collections.abc import Iterable
-from html import escape
 
 from django.utils.safestring import SafeString
 
 from games.models import Seat
+from games.screens.escaping import escape
 from games.screens.move_forms import MoveForm
 from games.screens.move_fragments import move
 from games.screens.rounds import RoundBoard

@@ -3,11 +3,10 @@
 Functions, for the reason in games/screens/tile_fragments.py.
 """
 
-from html import escape
-
 from django.utils.safestring import SafeString
 
 from games.models import Seat
+from games.screens.escaping import escape
 from games.screens.move_forms import MoveForm
 from games.screens.question_fragments import DIGITS, question
 from games.screens.tile_fragments import tiles

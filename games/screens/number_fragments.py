@@ -4,7 +4,6 @@ A tally screen for four players has dozens of chips. That is why these are funct
 by hand: see games/screens/score_fragments.py.
 """
 
-from html import escape
 from typing import NamedTuple
 from urllib.parse import quote
 
@@ -14,6 +13,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games.models import Game
+from games.screens.escaping import escape
 from games.screens.tally_parts import Row
 
 AS_REVERSED = RFC3986_SUBDELIMS + "/~:@"  # as `reverse` quotes: static/js/tally.js finds a fact by its address

@@ -4,12 +4,12 @@ Functions, not templates, for the reason in games/screens/tile_fragments.py: a m
 """
 
 from collections.abc import Iterable
-from html import escape
 
 from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from games.names import breakable, shortened
+from games.screens.escaping import escape
 from games.screens.player_rows import Got, HeldMarker, Number, PlayerRow
 from games.screens.rounds import RoundBoard
 from games.screens.score_fragments import total

@@ -1,11 +1,11 @@
 """The questions of a move as HTML, by their controls. Functions, for the reason in games/screens/tile_fragments.py."""
 
 from collections.abc import Callable
-from html import escape
 
 from django.utils.safestring import SafeString
 
 from games.names import breakable
+from games.screens.escaping import escape
 from games.screens.questions import Option, Question
 from games.screens.tile_fragments import text_filter
 from games.signs import has_sign, silent

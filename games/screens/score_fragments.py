@@ -5,7 +5,6 @@ and why they escape by hand: `format_html` would take five times as long.
 """
 
 from collections.abc import Iterable
-from html import escape
 
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
@@ -13,6 +12,7 @@ from django.utils.translation import ngettext
 
 from games.models import Seat
 from games.score_game import table_cells
+from games.screens.escaping import escape
 from games.screens.tally import Board
 from games.signs import address
 from scoring import Line, PlayerResult, Result

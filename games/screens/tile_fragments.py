@@ -5,11 +5,11 @@ see games/screens/score_fragments.py.
 """
 
 from collections.abc import Iterable
-from html import escape
 
 from django.utils.safestring import SafeString
 
 from games.screens.effect_buttons import Numbers, Offer
+from games.screens.escaping import escape
 from games.screens.move_rows import Marks, MoveRow, RowTile
 from games.screens.tiles import Gain, Tile
 from games.signs import silent

@@ -4,12 +4,12 @@ Functions, not templates, for the reason in games/screens/tile_fragments.py: eve
 """
 
 from collections.abc import Sequence
-from html import escape
 
 from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from games.models import Seat
+from games.screens.escaping import escape
 from games.screens.question_fragments import question
 from games.screens.rounds import RoundBoard
 from games.signs import silent
