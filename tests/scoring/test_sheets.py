@@ -172,3 +172,12 @@ def test_a_cell_has_the_sign_of_its_field_unless_it_has_its_own():
     ask = Ask("Items", "items", "S14", sign="chest")
 
     assert [Cell(sub.key, sub, ask, 0, 9).sign for sub in (own, of_field)] == ["crown", "chest"]
+
+
+@pytest.mark.parametrize(
+    ("game", "nameless"), [("reavers", set()), ("spoils", {"card_values"}), ("clans", set()), ("tiny_epic", set())]
+)
+def test_only_cards_that_look_alike_have_no_name(game, nameless):
+    found = {cell.key.partition(".")[0] for cell in cells(RULESETS[game].sheet, GODS) if cell.is_nameless}
+
+    assert found == nameless
