@@ -13,7 +13,7 @@ from tests.browser.fitting import COLOURS, assert_accessible, assert_fits_at_all
 from tests.support.factories import CampaignFactory, PhoneFactory, PlayerFactory
 from tests.support.full_crew import their_file, waiting
 from tests.support.past_games import played
-from tests.support.rounds import begun_game
+from tests.support.rounds import LONG_LOG, adjust, begun_game
 from tests.support.tables import ORANGE, TEAL, finish, make_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -113,6 +113,7 @@ def test_pages_of_the_crew(page, known, where):
 @pytest.mark.parametrize("rules", ["reavers", "clans", "tiny_epic"])
 def test_rounds_of_four(page, sailor, rules):
     game = begun_game(sailor, rules, {LONG: {}, ONE_WORD: {}, "Bo": {}, "W" * 40: {}}, **ALONG)
+    adjust(sailor, game, 1, LONG_LOG[rules], 12)  # who holds something may do more
 
     page.goto(f"/g/{game.key}/rounds/")
 
