@@ -34,13 +34,15 @@ def _indexes() -> str:
 
 
 def _games(crew: Crew) -> dict[str, object]:
-    unfinished = Game.objects.of(crew).unfinished().with_seats().latest_first()[:LAST_GAMES]
+    open_games = Game.objects.of(crew).unfinished()
+    unfinished = list(open_games.with_seats().latest_first()[:LAST_GAMES])
     finished = Game.objects.listed_of(crew).at_a_glance(LAST_GAMES)
     campaign = Campaign.objects.of(crew).going_on().latest_first().first()
     standings = Standings(campaign) if campaign else None
     ranking = standings.ranking(LEADING) if standings else []
     return {
         "unfinished": [Glance(game) for game in unfinished],
+        "all_open": len(unfinished) if len(unfinished) < LAST_GAMES else open_games.count(),
         "finished": finished,
         "campaign": campaign,
         "standings": standings,

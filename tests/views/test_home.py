@@ -59,6 +59,18 @@ def test_many_open_games_leave_room_for_a_new_one(client):
     assert page.count("going-on") == 4
 
 
+def test_more_open_games_than_home_shows_are_counted_and_found(client):
+    crew = CrewFactory()
+    member_of(client, crew)
+    [GameFactory(crew=crew, seats=["Astrid", "Bo"]) for _game in range(9)]
+
+    shown = client.get("/").text
+
+    assert "7 more open games" in shown
+    assert 'href="/games/">All games' in shown
+    assert client.get("/games/").text.count("going-on") == 9
+
+
 def test_a_game_without_entries_shows_no_scores(client):
     crew = CrewFactory()
     member_of(client, crew)
