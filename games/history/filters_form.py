@@ -45,8 +45,8 @@ class Filters:
             self.player.name if self.player else "",
             "" if self.people is None else ngettext("{n} player", "{n} players", self.people).format(n=self.people),
             self.campaign.name if self.campaign else "",
-            _("from {day}").format(day=date_format(self.since, "j M Y")) if self.since else "",
-            _("to {day}").format(day=date_format(self.until, "j M Y")) if self.until else "",
+            _("from {day}").format(day=date_format(self.since, "SHORT_DATE_FORMAT")) if self.since else "",
+            _("to {day}").format(day=date_format(self.until, "SHORT_DATE_FORMAT")) if self.until else "",
             f"“{self.text}”" if self.text else "",
         ]
         return [words for words in found if words]

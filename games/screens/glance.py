@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 
+from games.ledger.progress import play_of
 from games.models import Game, Seat
 from games.score_game import totals_of
 from games.screens.missing import missing
@@ -31,7 +32,9 @@ class Glance:
         """The first category that somebody still has to enter, or the round."""
         if self.game.is_playing:
             state = self.game.play.get("state")
-            return _("Round {n}").format(n=state["round"]) if state else _("Set up the table")
+            if not state:
+                return _("Set up the table")
+            return _("{round} {n}").format(round=_(play_of(self.game).round_name), n=state["round"])
         absent = {fact.group for each in missing(self.game, self.seats) for fact in each.facts}
         labels = [_(group.label) for group in self.game.ruleset.groups if group.key in absent]
         return _("{category} next").format(category=labels[0]) if labels else _("Ready to finish")

@@ -9,6 +9,7 @@ from games import ledger
 from scoring import RULESETS
 from tests.support.factories import CrewFactory, GameFactory, PhoneFactory, member_of, use
 from tests.support.page_text import text_of
+from tests.support.round_screen import begun
 from tests.support.tables import finish, make_game
 
 pytestmark = pytest.mark.django_db
@@ -69,6 +70,12 @@ def test_more_open_games_than_home_shows_are_counted_and_found(client):
     assert "7 more open games" in shown
     assert 'href="/games/">All games' in shown
     assert client.get("/games/").text.count("going-on") == 9
+
+
+def test_rounds_have_the_name_that_their_game_gives_them(client):
+    begun(client, rules="tiny_epic")
+
+    assert "Continue · Era 1 Tiny Epic Vikings" in text_of(client.get("/").text)
 
 
 def test_a_game_without_entries_shows_no_scores(client):
