@@ -128,6 +128,14 @@ def test_rounds_of_ten(page, sailor):
     assert_fits_at_all_sizes(page)
 
 
+def test_hidden_totals(page, sailor):
+    game = make_game(sailor, sheets=FOUR, hides_totals=True)
+
+    page.goto(f"/g/{game.key}/by/terror/")
+
+    assert_fits_at_all_sizes(page)
+
+
 @pytest.mark.parametrize("where", OF_STRANGERS)
 def test_pages_without_a_crew(phone, known, where):
     walk(phone, OF_STRANGERS[where], known)
