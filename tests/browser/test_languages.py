@@ -77,14 +77,14 @@ def test_the_layout_mirrors_in_a_language_from_right_to_left(speaking):
     assert faults_on(page, addresses(client, "/", *_seen_by_others())) == set()
 
 
-@pytest.mark.parametrize("language", SPOKEN)
+@pytest.mark.parametrize("language", ["de", "pl"])  # the longest words
 def test_no_word_is_broken_on_a_small_phone(speaking, language):
     page, client = speaking(language)
     page.set_viewport_size(NARROW)
 
     broken = set()
     for path, _html in crawl(client, "/", *_seen_by_others()):
-        page.goto(path)
+        page.goto(path, wait_until="domcontentloaded")  # styles are there by then
         open_everything(page)
         broken |= {f"{path}: {fault}" for fault in broken_words_of(page, LONGEST_WORD) if "<th" not in fault}
 
