@@ -2,7 +2,6 @@
 languages that people speak, no word is broken."""
 
 import pytest
-from django.conf import settings
 
 from games.access import guests
 from games.models import Game, Share
@@ -16,7 +15,6 @@ from tests.support.tables import client_of
 pytestmark = pytest.mark.django_db(transaction=True)
 
 SIZES = ((320, 640), (844, 390))
-SPOKEN = [code for code, _name in settings.LANGUAGES if code != settings.LANGUAGE_CODE]
 THREE = {"Bo": {}, "Ådne": {}, "太郎": {}}
 LONGEST_WORD = 14  # letters; longer ones are few, and hyphens do not help people who read fast
 
