@@ -9,7 +9,7 @@ from typing import Any
 from django import forms
 from django.forms.utils import flatatt
 from django.utils.html import format_html, format_html_join
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
 from games import names
@@ -95,7 +95,7 @@ class QuickSelect(forms.Select):
 
     def render(self, name: str, value: Any, attrs: dict[str, Any] | None = None, renderer: Any = None) -> SafeString:  # noqa: ANN401, ARG002 - Django's own
         chosen = {str(one) for one in self.format_value(value)}
-        options = [(key, mark_safe(" selected") if str(key) in chosen else "", text) for key, text in self.choices]
+        options = [(key, flatatt({"selected": str(key) in chosen}), text) for key, text in self.choices]
         own = flatatt(self.build_attrs(self.attrs, {"name": name} | (attrs or {})))
         return format_html(
             "<select{}>{}</select>", own, format_html_join("", '<option value="{}"{}>{}</option>', options)
