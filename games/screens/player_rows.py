@@ -94,4 +94,5 @@ class Rows(NamedTuple):
                 yield Got(one.entry, self._sign(one, changes), label)
 
     def _sign(self, one: Recorded, changes: Mapping[str, int]) -> str:
-        return sign_of(self.game, one.key, *changes)
+        """What was gained before what it cost. PostgreSQL keeps the keys of JSON in an order of its own."""
+        return sign_of(self.game, one.key, *sorted(changes, key=lambda key: (changes[key] < 0, key)))

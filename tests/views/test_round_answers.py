@@ -166,3 +166,13 @@ def test_no_name_becomes_a_part_of_the_page(client, rules, is_last):
 
     assert all("hostile" in html for html in shown)
     assert not {name for html in shown for name in Elements(html).names if "hostile" in name}
+
+
+@pytest.mark.parametrize("choice", ["wood_food", "food_wood"])
+def test_the_sign_of_an_exchange_is_what_was_gained(client, choice):
+    game = full_game(member_of(client, CrewFactory()), "tiny_epic", is_last=False)
+
+    answer = tapped(client, game, {"effect": f"exchange:{choice}", "seat": 3}).text
+
+    [sign] = re.findall(r'class="got-sign".*?#(\w+)"', answer)
+    assert choice.endswith(f"_{sign}")
