@@ -1,12 +1,14 @@
 """Every action of the round screen: the same checklist for each."""
 
+from dataclasses import replace
 from uuid import uuid4
 
 import pytest
 from django.test import Client
 
 from games.models import Game
-from tests.support.factories import CrewFactory, member_of
+from scoring import RULESETS
+from tests.support.factories import CrewFactory, GameFactory, member_of
 from tests.support.round_screen import begun, send
 
 pytestmark = pytest.mark.django_db
@@ -118,3 +120,15 @@ def test_a_finished_game_takes_nothing(client, game, what, data):
 
     assert send(client, game, what, data).status_code == 409
     assert game.entries.count() == 1
+
+
+@pytest.mark.parametrize(("action", "data"), [*ACTIONS, ("undo", {})])
+def test_a_game_that_has_no_rounds_refuses_them_and_stores_nothing(client, monkeypatch, action, data):
+    monkeypatch.setitem(RULESETS, "spoils", replace(RULESETS["spoils"], play=None))
+    game = GameFactory(rules="spoils", seats=["A", "B"])
+    member_of(client, game.crew)
+
+    answer = send(client, game, action, data)
+
+    assert answer.status_code in (302, 409, 422)
+    assert game.entries.count() == 0
