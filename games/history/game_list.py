@@ -13,7 +13,7 @@ from games.models.game import GameQuerySet
 from games.statistics.search_text import words
 
 ON_A_PAGE = 20
-MOST_WORDS, MOST_NAMED = 6, 5000  # of a search, and the players each word may mean: SQLite takes 32,766 values
+MOST_WORDS = 6  # of a search; each may mean all players of a crew, and SQLite takes 32,766 values
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ def _found(crew: Crew, filters: Filters) -> GameQuerySet:
     names = [(key, words(name)) for key, name in Player.objects.of(crew).values_list("pk", "name")]
     for word in typed:
         called = [key for key, own in names if any(part.startswith(word) for part in own)]
-        games = games.found_by(word, called[:MOST_NAMED])
+        games = games.found_by(word, called)
     return games
 
 
