@@ -1,11 +1,9 @@
 """The shell by itself, through real sockets: nothing waits for the network without an end."""
 
-import json
 import os
 import signal
 import socket
 import subprocess
-import sys
 import time
 from contextlib import closing
 
@@ -14,10 +12,9 @@ import pytest
 from games.server.listening import listen
 from games.server.shell.answers import IN_MEMORY
 from games.server.shell.limits import MOST_SLOW_WAITING, UNREAD_SECONDS
-from tests.support.production import ROOT, Site, environment
+from tests.support.production import ROOT, environment
+from tests.support.shell_phone import COMMAND, Phone, ask, post, request, start, status, told
 
-MAIN = "from tests.support.shell_server import main; main()"
-COMMAND = [sys.executable, "manage.py", "shell", "--no-imports", "--command", MAIN]
 UPLOAD = "Content-Type: multipart/form-data; boundary=x\r\n"
 
 
@@ -26,48 +23,6 @@ def site(tmp_path_factory):
     site = start(tmp_path_factory.mktemp("data"))
     yield site
     site.stop()
-
-
-def start(data, **variables):
-    settings = {"DATA_DIR": str(data), "DJANGO_SETTINGS_MODULE": "reavers_companion.settings"}
-    return Site.run(COMMAND, ROOT, data, **settings | variables)
-
-
-class Phone:
-    """A connection that sends what it is told to, and no more."""
-
-    def __init__(self, site):
-        self.socket = socket.create_connection(("127.0.0.1", site.port), timeout=60)
-
-    def send(self, text):
-        self.socket.sendall(text.encode() if isinstance(text, str) else text)
-        return self
-
-    def rest(self):
-        """Everything until the server ends the connection."""
-        with closing(self.socket), self.socket.makefile("rb") as stream:
-            return stream.read().decode("latin-1")
-
-
-def request(line, *headers, body=b"", end="Connection: close\r\n"):
-    head = "".join([f"{line} HTTP/1.1\r\nHost: localhost\r\n{end}", *(f"{header}\r\n" for header in headers), "\r\n"])
-    return head.encode() + body
-
-
-def ask(site, line, *headers, body=b""):
-    return Phone(site).send(request(line, *headers, body=body)).rest()
-
-
-def status(answer):
-    return int(answer.split(" ")[1])
-
-
-def told(answer):
-    return json.loads(answer.partition("\r\n\r\n")[2])
-
-
-def post(path, length, body=b"", *headers):
-    return request(f"POST {path}", f"Content-Length: {length}", *headers, body=body, end="")
 
 
 @pytest.mark.parametrize("size", [0, 1, 16_384, 16_385, 200_000])
@@ -96,6 +51,14 @@ def test_half_a_body_is_refused_when_its_time_is_over(site):
 
     assert status(answer) == 408
     assert "That took too long." in answer
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET / HTTP/1.1\r\nHost: loc", request("GET /", end="")])
+def test_a_connection_ends_when_no_further_request_comes(site, sent):
+    phone = Phone(site).send(sent)
+    phone.socket.settimeout(20)  # granian by itself waits for 30 seconds
+
+    assert phone.rest().count("HTTP/1.1 200 OK") == sent.count(b"\r\n\r\n")
 
 
 @pytest.mark.parametrize("body", [b"", b"x" * 400_000])

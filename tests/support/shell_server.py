@@ -13,6 +13,7 @@ from games.server.shell import limits
 from games.server.shell.answers import IN_MEMORY
 from games.server.shell.application import Shell
 
+limits.HEAD_SECONDS = 3.0
 limits.BODY_SECONDS = 1.0
 limits.FILE_SECONDS = 1.5
 limits.UNREAD_SECONDS = limits.SECONDS_AT_THE_END = 1.0

@@ -102,7 +102,9 @@ def serve(
         ssl_cert=https and https.certificate,
         ssl_key=https and https.key,
         http=HTTPModes.http1,
-        http1_settings=HTTP1Settings(max_buffer_size=limits.BUFFER),
+        http1_settings=HTTP1Settings(
+            header_read_timeout=int(limits.HEAD_SECONDS * 1000), max_buffer_size=limits.BUFFER
+        ),
         websockets=False,
         workers=workers,
         respawn_failed_workers=True,

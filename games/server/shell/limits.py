@@ -1,5 +1,6 @@
 """How long the network may take, and how much of it we hold: every number of the shell, for each process."""
 
+HEAD_SECONDS = 30.0  # a connection on which no request, or half of its head, has come
 BODY_SECONDS = 10.0  # a form of at most 256 KB
 FILE_SECONDS = 120.0  # a file of at most 24 MB
 UNREAD_SECONDS = 20.0  # a phone that takes nothing at all of an answer
