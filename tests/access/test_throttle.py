@@ -5,9 +5,10 @@ from django.test import Client, RequestFactory
 
 from games.access import guests, throttle
 from games.access.address import network_of
-from games.limits import NEW_CREWS, WRONG_CODES, Rate
+from games.limits import NEW_CREWS, WRONG_CODES, WRONG_LINKS, Rate
 from games.models import Crew, ThrottleCount
 from tests.support.factories import GameFactory
+from tests.support.production import Site
 
 pytestmark = pytest.mark.django_db
 
@@ -129,3 +130,16 @@ def test_a_network_founds_so_many_crews_in_an_hour(monkeypatch):
     assert [answer.status_code for answer in answers] == [302, 302, 302, 422]
     assert "Too many new crews" in answers[-1].text
     assert Crew.objects.count() == 2
+
+
+@pytest.mark.django_db(transaction=True)
+def test_another_process_knows_who_was_wrong_too_often(client, tmp_path):
+    site = Site.on_test_database(tmp_path)
+    guess = b"GET /t/one-more/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    before = site.ask(guess)
+
+    [client.get(f"/t/wrong-{number}/") for number in range(WRONG_LINKS.most)]
+    after = site.ask(guess)
+
+    site.stop()
+    assert (before, after) == ("HTTP/1.1 404 Not Found", "HTTP/1.1 429 Too Many Requests")
