@@ -38,7 +38,7 @@ FULL = Trouble(
 )
 READ_ONLY = Trouble(
     "read-only",
-    gettext_lazy("The server may not write its data."),
+    gettext_lazy("The server is not allowed to write its data."),
     gettext_lazy("Make the data folder and everything in it writable for the user who runs the site."),
 )
 LOCKED = Trouble(

@@ -34,7 +34,7 @@ class OneMore(NamedTuple):
         if self.takes_most:
             text = _("One more {label}: {points:+d} and the majority")
         elif self.is_new_card:
-            text = _("{label} would bring you {points}")
+            text = _("{label} would earn you {points}")
         return text.format(label=self.label, points=self.points)
 
 

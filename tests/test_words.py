@@ -74,6 +74,17 @@ NO_MORE = [
     "finish the campaign",
     "another phone?",
     "typed in once",
+    "this god",
+    "in the same wi-fi",
+    "found the way",
+    "cannot store",
+    "may not write",
+    "show it to nobody",
+    "put right",
+    "put that right",
+    "itself too",
+    "unseen into",
+    "would bring you",
 ]
 MEANT = ["text for a chat", "counted by"]  # the second one is only the operator's
 
@@ -92,3 +103,9 @@ def test_old_words_are_not_shown(said, words):
 
     assert found == []
     assert len(said) > 1000
+
+
+def test_a_range_of_numbers_has_an_en_dash(said):
+    ranges = [text for text in said if re.search(r"(?<![\d-])\d+-\d+(?![\d-])", text)]
+
+    assert ranges == []

@@ -13,7 +13,7 @@ from games.refusals import Refused
 
 class NoLongerFits(Refused):
     def __init__(self) -> None:
-        super().__init__(_("This no longer fits where the rounds are now."), is_late=True)
+        super().__init__(_("The game has moved on, so this no longer fits."), is_late=True)
 
 
 def redo(key: str, number: int, *, by: int) -> LockedGame:

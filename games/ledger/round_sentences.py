@@ -150,7 +150,7 @@ def _move(game: Game, names: Names, entry: Entry, before: State) -> str:
         return _("{move}: {names}").format(move=_(kind.label), names=listed(who))
     hidden = hidden_fields(game)
     if told_move["move"] == "adjust" and any(is_hidden(key, hidden) for key in told_move["changes"]):
-        return _("{name}: a secret number was put right").format(name=names.get(told_move.get("player", ""), ""))
+        return _("{name}: a secret number was corrected").format(name=names.get(told_move.get("player", ""), ""))
     try:
         return read_move(game, told_move).sentence(before, lambda player: names.get(player, player))
     except (MoveError, KeyError):  # undone, and no longer possible

@@ -69,7 +69,7 @@ def _recorded(game: Game, names: Names, told: Mapping[int, str], entry: Entry) -
         yield what if what.startswith(where) else _("{where}: {what}").format(where=where, what=what)
         return
     if entry.kind == Entry.Kind.SWITCH:
-        yield _("Back to the rounds") if entry.what["to"] == "rounds" else _("Go to final scoring")
+        yield _("Went back to the rounds") if entry.what["to"] == "rounds" else _("Moved on to final scoring")
     if entry.kind == Entry.Kind.START:
         yield start_told(game, names, entry)
     yield from _facts(game, names, entry)

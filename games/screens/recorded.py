@@ -41,7 +41,7 @@ def _words(game: Game, seats: Sequence[Seat], entry: Entry, in_force: InForce) -
     if len(facts) > 1 and not any(facts.values()):
         return _("The rest: 0")
     if len(facts) > MOST_FACTS:
-        return ngettext("{n} fact", "{n} facts", len(facts)).format(n=len(facts))
+        return ngettext("{n} change", "{n} changes", len(facts)).format(n=len(facts))
     return log_lines(game, seats, [entry], in_force)[0].in_one_line
 
 

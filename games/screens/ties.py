@@ -102,7 +102,7 @@ class TieForm(forms.Form):
                 if message and self.cleaned_data[name]:
                     self.add_error(name, message)
         if self.errors and not self._asked & set(self.errors):  # no field on the page would say so
-            self.add_error(None, _("This tie has been settled. Your last answer was not a valid one."))
+            self.add_error(None, _("This tie has been settled. Your last answer was not valid."))
 
     @property
     def _asked(self) -> set[str]:

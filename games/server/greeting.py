@@ -17,7 +17,7 @@ from django.utils.translation import gettext_lazy as _
 from games import arrivals, side_process
 from games.host import is_for_this_machine_only
 
-NOBODY = _("No phone has come yet. Is it in the same Wi-Fi as this computer?")
+NOBODY = _("No phone has connected yet. Is it on the same Wi-Fi as this computer?")
 FIREWALL = {
     "win32": _("If it is, allow Python in Windows Security > Firewall & network protection > Allow an app."),
     "darwin": _("If it is, allow Python in System Settings > Network > Firewall > Options."),
@@ -28,7 +28,7 @@ def welcome(addresses: Sequence[str]) -> str:
     """The likeliest address with its QR code in plain characters, for a terminal or a log, and the others below."""
     picture = io.StringIO()
     segno.make(addresses[0], micro=False).terminal(picture, border=2, compact=True)
-    first = _("Reavers Companion is at {address} - open it on a phone in the same network.")
+    first = _("Reavers Companion is at {address} - open it on a phone on the same network.")
     if is_for_this_machine_only():
         first, picture = _("Reavers Companion is at {address} - for this computer alone."), io.StringIO()
     lines = [first.format(address=addresses[0])]

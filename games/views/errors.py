@@ -19,7 +19,7 @@ def _page(status: int, title: str, sentence: str) -> HttpResponse:
 
 
 def bad_request(_request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
-    return _page(400, _("That did not arrive completely"), _("Go back, reload the page and try again."))
+    return _page(400, _("Only part of that arrived"), _("Go back, reload the page and try again."))
 
 
 def forbidden(_request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
@@ -70,7 +70,7 @@ def in_trouble(trouble: Trouble) -> HttpResponse:
     sentence = _("{what} Nothing is lost: what you tap waits on your phone and is sent later.").format(
         what=trouble.what
     )
-    response = _page(503, _("The server cannot store right now"), sentence)
+    response = _page(503, _("The server cannot save right now"), sentence)
     response["Retry-After"] = "5"
     return response
 

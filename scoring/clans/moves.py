@@ -200,9 +200,10 @@ class CollectGlory(Move[ClansState]):
 
     @classmethod
     def marks(cls, state: ClansState, owner: str) -> Mapping[str, str]:
-        """What was collected, and what that writes down."""
+        """What was collected, and what that counts, where it is not the same."""
         n, written = state.number(owner, f"glory.{state.round - 1}"), state.glory_written(owner)[state.round - 1]
-        return {"": _("{n}, writes {written}").format(n=n, written=written)} if n else {}
+        text = "{n}" if n == written else _("{n}, counts as {written}")
+        return {"": text.format(n=n, written=written)} if n else {}
 
     def apply(self, state: ClansState, warn: Warn) -> None:  # noqa: ARG002 - nothing here is unusual
         cell = f"glory.{state.round - 1}"

@@ -59,8 +59,8 @@ def setup_checklist(plan: Deal) -> list[str]:
         _("Board in the middle, the side with {n} Viking heads").format(n=plan.hands),
         _("Valkyrie die beside the board"),
         _("A score sheet, a pencil and {n} warriors of one colour each").format(n=WARRIORS),
-        _("Shuffle the gods of each Age by themselves"),
-        _("God deck, face down: 2 gods of the Second Age, on top of them 2 of the First; the rest unseen into the box"),
+        _("Shuffle the gods of each Age separately"),
+        _("God deck, face down: 2 gods of the Second Age, 2 of the First on top; the rest back into the box unseen"),
         _("Shuffle the {n} rune cards").format(n=CARDS),
         _("A colour that nobody plays is Helga's") if plan.has_helga else "",
     ]
@@ -75,7 +75,7 @@ def cleanup_checklist(plan: Deal, next_round: int) -> list[str]:
         _("Shuffle the {n} rune cards").format(n=CARDS),
         _("Turn up the next god"),
         _("Deal {n} rune cards to each hand").format(n=plan.hand),
-        _("Helga has a hand, too") if plan.has_helga else "",
+        _("Deal Helga a hand, too") if plan.has_helga else "",
         _("Pass hands to the left") if to_the_left else _("Pass hands to the right"),
     ]
     return [line for line in lines if line]

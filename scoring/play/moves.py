@@ -148,7 +148,7 @@ class Move(Sheet, Generic[S]):
 class Adjust(Move[State]):
     """Numbers put right by hand, and whatever cards do that has no move of its own."""
 
-    label = gettext_noop("Put right")
+    label = gettext_noop("Correction")
     rule = ""
     steps = EVERY_STEP
 

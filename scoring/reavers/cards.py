@@ -76,7 +76,7 @@ PROPHECIES = entries(
     (printed("Refined Taste"), _("1 for each Art."), _("keep")),
     (printed("Sailor's Reward"), _("2 for each Ship Upgrade tile on your board."), _("ship")),
     (printed("Seidr's Chosen"), _("1 for each Tree Reaver."), _("yellow")),
-    (printed("Shaman of the World"), _("1 for each Prophecy, itself too."), _("prophecy")),
+    (printed("Shaman of the World"), _("1 for each Prophecy, itself included."), _("prophecy")),
     (printed("Stolen Armor"), _("1 for each Armor."), _("keep")),
     (printed("Treasure Hunter"), _("1 for each Treasure."), _("keep")),
     (printed("Valhalla's Champion"), _("1 for each Artifact."), _("artifact, Valhalla's Champions")),

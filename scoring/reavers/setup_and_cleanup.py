@@ -51,7 +51,7 @@ class Setup(NamedTuple):
 
 
 def setup(players: int, *, draws_prophecy: bool = True) -> Setup:
-    side = _("2 players") if players == 2 else _("3-4 players")  # R1
+    side = _("2 players") if players == 2 else _("3–4 players")  # R1
     seats = [_seat(from_start, players, draws_prophecy=draws_prophecy) for from_start in range(players)]
     return Setup(players, side, tuple(seats), FACE_UP[players])
 

@@ -82,7 +82,7 @@ class ReaversState(State):
             return ()
         location, order = LOCATION[self.place], clockwise(self.players, self.taken[self.place])
         shares = shares_in_words(location, [name(player) for player in order])
-        return (_("costs {cost}").format(cost=location.cost_in_words), *shares)
+        return (_("Costs {cost}").format(cost=location.cost_in_words), *shares)
 
     def open_round(self, round: int, first_step: str) -> None:
         super().open_round(round, first_step)

@@ -23,7 +23,7 @@ class OneBet(Sheet):
             "bets",
             "S40",
             Control.CHOICE,
-            gettext_noop("Declarer and Challenger bet on their own."),
+            gettext_noop("Declarer and Challenger bet on their own side."),
             each=SIDES,
         ),
     ] = LEFT_OUT
@@ -62,7 +62,7 @@ class ShowBets(Move[SpoilsState]):
         own, bets = _own_sides(state), {}
         for player, told in self.bets.items():
             if told.gold > state.number(player, "gold"):
-                text = _("{name} has less Gold here. Put that right first.").format(name=state.called(player))
+                text = _("{name} has less Gold here. Correct that first.").format(name=state.called(player))
                 raise MoveError(f".bets.{player}.gold", text)
             bets[player] = _bet(player, told, own.get(player))
         return bets

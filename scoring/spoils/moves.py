@@ -106,7 +106,7 @@ class Challenge(Move[SpoilsState]):
         if not state.bidder:
             raise MoveError("", _("There is no bid to challenge yet."))
         if self.player == state.bidder:
-            raise MoveError(".player", _("Nobody challenges their own bid."))
+            raise MoveError(".player", _("Players cannot challenge their own bid."))
         if not self.by_card:
             _must_sit_to_the_left(self.player, state)
         state.declarer, state.challenger, state.step = state.bidder, self.player, BET

@@ -75,7 +75,7 @@ def setup_checklist(plan: Setup) -> list[str]:
         else "",
         _("Shuffle the cards of both copies together, by Stage") if plan.copies > 1 else "",
         _("Three decks by the Stage on the back, each shuffled with its Artifacts"),
-        _("Three piles of {n} cards from each deck, face down; the rest unseen into the box").format(
+        _("Three piles of {n} cards from each deck, face down; the rest back into the box unseen").format(
             n=plan.cards_a_pile
         ),
         _("The nine piles in a row, Stage 1 first"),

@@ -121,7 +121,7 @@ class SpoilsState(State):
             lines.append(bid.format(name=name(self.bidder), dice=self.bid.dice, value=self.bid.value))
         if self.least_bid:
             lines.append(
-                _("at least {dice} × {value} now").format(dice=self.least_bid.dice, value=self.least_bid.value)
+                _("Next bid: at least {dice} × {value}").format(dice=self.least_bid.dice, value=self.least_bid.value)
             )
         if self.challenger:
             lines.append(_("{name} challenges").format(name=name(self.challenger)))

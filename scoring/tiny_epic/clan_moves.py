@@ -114,7 +114,7 @@ class TakeRune(Move[TinyEpicState]):
         cell = f"island_runes.{self.god}"
         if self.stolen_from is not None:
             if self.stolen_from == self.player:
-                raise MoveError(".from", _("Nobody steals from themselves."))
+                raise MoveError(".from", _("Players cannot steal from themselves."))
             if not state.number(self.stolen_from, cell):
                 raise MoveError(
                     ".from", _("{name} has no such Island Rune.").format(name=state.called(self.stolen_from))

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from scoring.results import Line, Warning
 from scoring.ruleset import TableError
 from scoring.tiny_epic.sheet import GODS_IN_PLAY, Player, TinyEpicTable
-from scoring.translation import Noun, gettext_noop, listed, ngettext, ngettext_lazy
+from scoring.translation import Noun, gettext_noop, listed, named, ngettext, ngettext_lazy
 from scoring.translation import gettext as _
 
 ISLAND_RUNE = (6, 5, 4)  # T8: of the gods first, second and third in Fury
@@ -75,7 +75,8 @@ def check_gods(table: TinyEpicTable) -> Iterator[TableError]:
         for key, runes in (("island_runes", player.island_runes), ("favor_runes", player.favor_runes)):
             for god in runes:
                 if god not in table.fury:
-                    yield TableError(f"players[{index}].{key}.{god}", _("This god is not in play."))
+                    message = _("{god} is not in play.").format(god=named(god.capitalize()))
+                    yield TableError(f"players[{index}].{key}.{god}", message)
 
 
 def check_enemy(table: TinyEpicTable) -> Iterator[TableError]:

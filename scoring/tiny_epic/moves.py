@@ -10,14 +10,14 @@ from scoring.sheets import Ask, Control, Points, Sheet, Sub
 from scoring.tiny_epic.battles import Fight, Strength, needs_invaders, resolve
 from scoring.tiny_epic.state import CLEANUP, TURN, TinyEpicState
 from scoring.translation import gettext as _
-from scoring.translation import gettext_noop, listed
+from scoring.translation import gettext_noop, listed, named
 
 FACES = (Sub("up", gettext_noop("Face up")), Sub("down", gettext_noop("Face down")))
 
 
 def check_god(path: str, god: str, state: TinyEpicState) -> None:
     if god not in state.gods:
-        raise MoveError(path, _("This god is not in play."))
+        raise MoveError(path, _("{god} is not in play.").format(god=named(god.capitalize())))
 
 
 class PlayCard(Move[TinyEpicState]):

@@ -195,12 +195,12 @@ class TinyEpicState(State):
         if self.turn:
             left = PASSES[self.round - 1] == "left"
             lines.append(_("Pass cards to the left") if left else _("Pass cards to the right"))
-            lines.append(_("card {n} of {all}").format(n=(self.turn - 1) // len(self.players) + 1, all=self.cards))
+            lines.append(_("Card {n} of {all}").format(n=(self.turn - 1) // len(self.players) + 1, all=self.cards))
         if self.played == 0 and self.round == 1 and not self.solo:
             boats = listed([name(one) for one in boat_order(self.players, self.chieftain)])
             lines.append(_("Boats are placed by {names}").format(names=boats))
         elif len(self.who) > 1:
-            lines.append(_("then {names}").format(names=listed([name(one) for one in self.who[1:]])))
+            lines.append(_("Then {names}").format(names=listed([name(one) for one in self.who[1:]])))
         if self.fighters:
             lines.append(_("In the battle: {names}").format(names=listed([name(one) for one in self.fighters])))
         return lines

@@ -233,7 +233,7 @@ def test_a_server_that_cannot_store_is_not_taken_for_a_lost_connection(page, gam
     problems.forgiven = ("503",)
     page.route("**/set/**", lambda route: route.fulfill(status=503, headers={"X-Reavers": "1"}))
     chip(page, 1, "farms", 4).tap()
-    page.get_by_text("The server cannot store right now. Waiting (1): it will be sent automatically.").wait_for()
+    page.get_by_text("The server cannot save right now. Waiting (1): it will be sent automatically.").wait_for()
 
     page.unroute("**/set/**")
 

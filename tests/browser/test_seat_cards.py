@@ -48,4 +48,4 @@ def test_a_row_tells_what_the_chosen_player_collected_and_nobody_else(page, sail
 
     page.goto(f"/g/{game.key}/rounds/")
 
-    assert page.locator(".move-row h2 b:visible").all_inner_texts() == ["5, writes 5"]
+    assert page.locator(".move-row h2 b:visible").all_inner_texts() == ["5"]

@@ -26,7 +26,7 @@ def gains(game, *players, of=0, **rest):
         ({"farms": 0}, {"farms": 5}, "farms", "One more Farm: +1"),
         ({"towers": 5}, {"towers": 6}, "towers", "One more Tower: +15 and the majority"),
         ({"tapestries": [1, 1, 0]}, {}, "tapestries.2", "One more Tapestry of the third kind: +11"),
-        ({"walls": 3}, {}, "prophecies.juggernaut", "Juggernaut would bring you 3"),
+        ({"walls": 3}, {}, "prophecies.juggernaut", "Juggernaut would earn you 3"),
         ({}, {}, "reavers.helm", "One more Helm Reaver: +0"),
         ({"prophecies": {"sailors_reward": 2}}, {}, "ship_upgrades", "One more Ship Upgrade: +4"),
     ],

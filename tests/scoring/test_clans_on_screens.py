@@ -130,7 +130,7 @@ def test_tiles_show_what_the_chosen_player_has():
         "place": {"2": "3"},
         "valkyrie": {"4": "✓"},
         "letters": {"A": "✓", "X": "✓"},
-        "glory": {"": "4, writes 4"},
+        "glory": {"": "4"},
         "slay": {"": "3", "troll": "✓"},
         "launch": {},
     }
@@ -141,7 +141,7 @@ def test_tiles_show_what_the_chosen_player_has():
 def test_glory_that_does_not_rise_is_seen_at_once():
     state = table(of("glory", glory=5), {"move": "end_round"}, of("glory", glory=5))
 
-    assert kind("glory").marks(state, "A") == {"": "5, writes 0"}
+    assert kind("glory").marks(state, "A") == {"": "5, counts as 0"}
 
 
 def test_tiles_show_what_is_there_whoever_is_chosen():

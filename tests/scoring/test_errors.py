@@ -208,6 +208,12 @@ def test_a_flag_error_asks_for_true_or_false():
     assert error("tiny_epic", document("tiny_epic", {"enemy": 1})).message == "This must be true or false."
 
 
+def test_a_god_who_is_not_in_play_is_named():
+    found = error("tiny_epic", document("tiny_epic", {"favor_runes": {"loki": 1}}, fury=FURY))
+
+    assert found.message == "Loki is not in play."
+
+
 def test_a_missing_key_says_so():
     assert error("reavers", {}).message == "This is missing."
 

@@ -70,10 +70,10 @@ def test_only_what_is_possible_now_can_be_answered(game, moves, name, field, key
         (
             "reavers",
             [choose("keeps")],
-            ["costs 2 Food and 2 Shield dice", "a 4 (2 + 2) Keep Spoils cards, b 3 (2 + 1), c 2"],
+            ["Costs 2 Food and 2 Shield dice", "a 4 (2 + 2) Keep Spoils cards, b 3 (2 + 1), c 2"],
         ),
-        ("spoils", [], ["Pile of Stage 1", "at least 1 × 1 now"]),
-        ("spoils", [BID], ["Pile of Stage 1", "a bid 5 × 3", "at least 5 × 4 now"]),
+        ("spoils", [], ["Pile of Stage 1", "Next bid: at least 1 × 1"]),
+        ("spoils", [BID], ["Pile of Stage 1", "a bid 5 × 3", "Next bid: at least 5 × 4"]),
         (
             "spoils",
             SETTLED,
@@ -103,12 +103,12 @@ def test_only_what_is_possible_now_can_be_answered(game, moves, name, field, key
             ],
             ["b takes the god", "a: boar"],
         ),
-        ("tiny_epic", [], ["Pass cards to the left", "card 1 of 4", "Boats are placed by c, b and a"]),
-        ("tiny_epic", [DOWN], ["Pass cards to the left", "card 1 of 4", "then c and a", "In the battle: a"]),
+        ("tiny_epic", [], ["Pass cards to the left", "Card 1 of 4", "Boats are placed by c, b and a"]),
+        ("tiny_epic", [DOWN], ["Pass cards to the left", "Card 1 of 4", "Then c and a", "In the battle: a"]),
         (
             "tiny_epic",
             [DOWN, *[CARD | {"player": player} for player in "BC"], FOUGHT],
-            ["Pass cards to the left", "card 2 of 4", "then b and c"],
+            ["Pass cards to the left", "Card 2 of 4", "Then b and c"],
         ),
     ],
 )

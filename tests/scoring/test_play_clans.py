@@ -190,7 +190,7 @@ def test_between_rounds_the_direction_changes(rounds, line):
     state = play.begin(("A", "B"), {}, play.start())
     state.round += rounds
 
-    assert play.cleanup(state)[-2:] == ["Helga has a hand, too", line]
+    assert play.cleanup(state)[-2:] == ["Deal Helga a hand, too", line]
 
 
 def test_a_game_is_told_in_sentences():

@@ -100,6 +100,10 @@ def test_a_rune_that_is_not_there_is_an_error(bad):
     assert error(bad) == "moves[0].god"
 
 
+def test_a_god_who_is_not_in_play_is_named():
+    assert three(move("rune", god="loki"))["error"]["message"] == "Loki is not in play."
+
+
 @pytest.mark.parametrize(("what", "most"), [("boat", 3), ("temple", 2)])
 def test_there_are_only_so_many_boats_and_temples(what, most):
     build = move("build", what=what)

@@ -10,8 +10,8 @@ from scoring.reavers.setup_and_cleanup import by_player, cleanup_checklist, setu
     ("players", "side", "food", "pawns", "face_up"),
     [
         (2, "2 players", [4, 5], 2, (4, 4, 4, 2, 3)),
-        (3, "3-4 players", [4, 5, 6], 1, (6, 6, 6, 3, 3)),
-        (4, "3-4 players", [4, 5, 6, 7], 1, (8, 8, 8, 4, 3)),
+        (3, "3–4 players", [4, 5, 6], 1, (6, 6, 6, 3, 3)),
+        (4, "3–4 players", [4, 5, 6, 7], 1, (8, 8, 8, 4, 3)),
     ],
 )
 def test_the_table_is_laid_for_the_number_of_players(players, side, food, pawns, face_up):
@@ -54,7 +54,7 @@ def test_seats_count_clockwise_from_the_start_player():
 
 def test_the_checklist_says_what_to_lay_out():
     assert setup_checklist(setup(3)) == [
-        "Board side for 3-4 players",
+        "Board side for 3–4 players",
         "Round marker on 1",
         "Player Board for each player",
         "Start Player marker to whoever begins",

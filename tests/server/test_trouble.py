@@ -110,7 +110,7 @@ def test_a_tap_that_cannot_be_stored_is_told_so_and_the_console_too(client, game
 
     assert [(answer.status_code, answer["X-Reavers"]) for answer in answers] == [(503, "1")] * 2
     assert "The disk of the server is full." in answers[0].text
-    assert "The server cannot store right now" in answers[0].text
+    assert "The server cannot save right now" in answers[0].text
     said = [record.getMessage() for record in caplog.records if record.name == "games.trouble"]
     assert said == [
         f"The disk of the server is full. Free some space; the site then continues automatically. "

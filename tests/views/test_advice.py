@@ -128,7 +128,7 @@ def test_an_entry_says_what_it_is_worth_to_whoever_holds_the_phone(member, phone
     card = text_of(member.get(f"/g/{game.key}/reference/prophecies.stolen_armor/").text)
 
     assert "<li>One more Farm: +1</li><li>3 more Farms take the majority: +6</li>" in farms
-    assert "Stolen Armor would bring you 4" in card
+    assert "Stolen Armor would earn you 4" in card
 
 
 def test_an_entry_is_worth_nothing_without_a_seat_or_points(member, game):

@@ -212,6 +212,18 @@ def test_the_list_shows_what_goes_on_and_who_won(client, crew, phone, campaign):
     assert "Ann champion" in page
 
 
+@pytest.mark.parametrize(
+    ("language", "heading"), [("de", "Beendet"), ("fr", "Terminées"), ("es", "Terminadas"), ("pl", "Zakończone")]
+)
+def test_the_heading_over_finished_campaigns_is_plural(client, phone, campaign, language, heading):
+    played(phone, ANN_WINS, campaign=campaign)
+    client.post(f"/campaign/{campaign.key}/finish/")
+
+    page = client.get("/campaigns/", headers={"accept-language": language}).text
+
+    assert f'<h2 id="over">{heading}</h2>' in page
+
+
 def test_the_home_page_shows_who_leads(client, phone, campaign):
     played(phone, BO_WINS, campaign=campaign)
 

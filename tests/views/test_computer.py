@@ -109,7 +109,7 @@ def test_it_says_when_the_first_phone_has_come(client):
 
     Client(REMOTE_ADDR="192.168.77.20").get("/offline/")
 
-    assert "A phone has found the way." in phones(client)
+    assert "A phone has connected." in phones(client)
 
 
 @pytest.mark.parametrize(

@@ -143,4 +143,4 @@ def test_the_question_is_not_for_others(client, game):
 def test_switching_is_told_too(client, game):
     send(client, game, "switch", {"to": "tally"})
 
-    assert "Go to final scoring" in book(client, game)
+    assert "Moved on to final scoring" in book(client, game)

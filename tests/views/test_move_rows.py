@@ -61,10 +61,10 @@ def test_monsters_of_unknown_worth_are_told_by_their_points(client):
     assert sheet(game, 1)["slaying.0"] == 7
 
 
-def test_what_glory_writes_stands_beside_it(client):
+def test_the_glory_that_was_collected_stands_beside_it(client):
     game = begun(client)
 
-    assert "5, writes 5" in move(client, game, "glory", glory=5).text
+    assert '<b class="of of-1">5</b>' in move(client, game, "glory", glory=5).text
 
 
 @pytest.mark.parametrize("told", ["place:territory:9", "place:territory:x", "place+thor:territory:1", "place:sea:1"])

@@ -47,7 +47,7 @@ def test_the_place_names_its_cost_and_everybodys_bonus(client, game):
 
     text = page(client, game)
 
-    assert "costs 1 Food and 2 Chest dice" in text
+    assert "Costs 1 Food and 2 Chest dice" in text
     assert "Teal 4 (2 + 2) Village Spoils cards, Orange 3 (2 + 1), Blue 2" in text
 
 

@@ -104,7 +104,7 @@ def test_the_rating_and_its_history(ann):
 def test_the_numbers_stand_on_the_page(ann):
     page = text_of(ann.text)
 
-    assert "lost to them 2 of 3" in page
+    assert "lost to them in 2 of 3" in page
     assert "−1.0 −0.4" in page
     assert "2.33" in page
 

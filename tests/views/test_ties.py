@@ -73,7 +73,7 @@ def test_a_wrong_answer_to_a_tie_that_is_settled_says_so(adas_phone, member, act
     answer = member.post(f"/g/{game.key}/{action}/", {"id": uuid4(), "1.favor": "many"})
 
     assert answer.status_code == 422
-    assert "This tie has been settled. Your last answer was not a valid one." in answer.text
+    assert "This tie has been settled. Your last answer was not valid." in answer.text
     assert sheet(game, 1)["favor"] == 3
 
 

@@ -13,4 +13,4 @@ class Command(BaseCommand):
     def handle(self, *_args: object, **_options: object) -> None:
         for crew in Crew.objects.order_by("pk"):
             counts.rebuild(crew)
-        self.stdout.write(_("Everything is counted again."))
+        self.stdout.write(_("Everything was counted again."))

@@ -11,9 +11,9 @@ from games.server.shell.environ import Environ
 NOT_UTF8 = _("Only UTF-8, please.")
 NO_LENGTH = _("Please say how long it is.")
 TOO_SLOW = _("That took too long.")
-NOT_COMPLETE = _("That did not arrive completely.")
+NOT_COMPLETE = _("Only part of that arrived.")
 TOO_MUCH = _("Too much is arriving at once. Try again in a minute.")
-MANY_FILES = _("Many files are on their way. Try again in a minute.")
+MANY_FILES = _("Too many files at once. Try again in a minute.")
 
 
 def refuse(protocol: HTTPProtocol, environ: Environ, status: int, sentence: Promise) -> None:
