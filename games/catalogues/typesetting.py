@@ -4,16 +4,16 @@ import re
 from collections.abc import Callable, Sequence
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
-NARROW = "\N{NARROW NO-BREAK SPACE}"
+NARROW = "\N{NARROW NO-BREAK SPACE}"  # not in the font of titles, so it is not used
 LONG = 20  # letters; shorter texts stand in one line
 
-_BEFORE_A_SIGN = re.compile(rf"[ {NO_BREAK}](?=[:;!?»])|(?<=«)[ {NO_BREAK}]")
+_BEFORE_A_SIGN = re.compile(rf"[ {NARROW}](?=[:;!?»])|(?<=«)[ {NARROW}]")
 _ELISION = re.compile(r"\b([cdjlmnst]|(?:jus|lors|puis|quel)?qu|aujourd)'(?=\w)", re.IGNORECASE)
 _ONE_LETTER = re.compile(r"(?<![^\s(„])([aiouwz]) (?=\S)", re.IGNORECASE)
 
 
 def _french(text: str) -> str:
-    return _ELISION.sub(r"\1’", _BEFORE_A_SIGN.sub(NARROW, text))
+    return _ELISION.sub(r"\1’", _BEFORE_A_SIGN.sub(NO_BREAK, text))
 
 
 def _polish(text: str) -> str:

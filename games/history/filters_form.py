@@ -47,7 +47,7 @@ class Filters:
             self.campaign.name if self.campaign else "",
             _("from {day}").format(day=date_format(self.since, "SHORT_DATE_FORMAT")) if self.since else "",
             _("to {day}").format(day=date_format(self.until, "SHORT_DATE_FORMAT")) if self.until else "",
-            f"“{self.text}”" if self.text else "",
+            _("“{text}”").format(text=self.text) if self.text else "",
         ]
         return [words for words in found if words]
 

@@ -177,9 +177,10 @@ def test_the_words_of_the_games_are_translated_first(polish):
 @pytest.mark.parametrize(
     ("language", "typed", "printed"),
     [
-        ("fr", "Qui a gagné ? Bo : 3", "Qui a gagné\u202f? Bo\u202f: 3"),
+        ("fr", "Qui a gagné ? Bo : 3", "Qui a gagné\u00a0? Bo\u00a0: 3"),
+        ("fr", "Déjà\u202f? Oui", "Déjà\u00a0? Oui"),
         ("fr", "L'or d'Odin's Eye, quelqu'un l'a", "L’or d’Odin's Eye, quelqu’un l’a"),
-        ("fr", "Touche « Corriger ».", "Touche «\u202fCorriger\u202f»."),
+        ("fr", "Touche « Corriger ».", "Touche «\u00a0Corriger\u00a0»."),
         ("pl", "Dołącz do drużyny w tej sieci i graj", "Dołącz do drużyny w\u00a0tej sieci i\u00a0graj"),
         ("pl", "a, b i c", "a, b i c"),
         ("de", "Wer gewinnt ? Bo : 3", "Wer gewinnt ? Bo : 3"),

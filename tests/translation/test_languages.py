@@ -1,5 +1,6 @@
 """The languages of the app: complete, right, and compiled."""
 
+import re
 from datetime import date
 
 import pytest
@@ -21,10 +22,16 @@ from games.catalogues.po_files import (
     po_file,
     texts_of,
 )
+from games.history.filters_form import Filters
 from scoring.translation import Noun, listed, named
 
 BEGUN = languages()
 SPOKEN = [code for code, _name in settings.LANGUAGES if code != settings.LANGUAGE_CODE]
+AS_PRINTED = {  # names that people may search for
+    "perdre, Draugr Ambush: Ship Upgrade lost",
+    "monstre, Kraken!!!, Kraken beaten",
+    "chef, Járnglófar: Tree Reaver",
+}
 FARMS = Noun("No Farms", ("{n} Farm", "{n} Farms"))
 
 
@@ -80,6 +87,35 @@ def test_lists_dates_and_numbers_are_written_as_the_language_does(language, told
 def test_a_spanish_and_changes_before_the_sound_of_i(last, told):
     with override("es"):
         assert listed(["Bo", last]) == told
+
+
+def written(language):
+    """Every translation and every plural form of it, without placeholders and addresses."""
+    strings = [message.string for message in texts_of(catalogue_of(language))]
+    texts = [text for string in strings for text in ([string] if isinstance(string, str) else string)]
+    return [re.sub(r"\{[^}]*\}|%%?\(\w+\)s|https?://\S+|<[^>]*>", "x", text) for text in texts]
+
+
+def test_a_french_sign_of_two_parts_has_a_space_before_it_that_never_breaks():
+    """The font of titles has no narrow one."""
+    wrong = [
+        text for text in written("fr") if re.search(r"(?<!\N{NO-BREAK SPACE})[:;!?»]|«(?!\N{NO-BREAK SPACE})", text)
+    ]
+
+    assert set(wrong) == AS_PRINTED
+    assert [text for text in written("fr") if "\N{NARROW NO-BREAK SPACE}" in text] == []
+
+
+@pytest.mark.parametrize(("language", "marks"), [("de", "„“"), ("fr", "«»"), ("es", "«»"), ("pl", "„”")])
+def test_a_language_has_its_own_quotation_marks(language, marks):
+    found = {mark for text in written(language) for mark in re.findall(r'[„“”«»"]', text)}
+
+    assert found == set(marks)
+
+
+def test_what_was_searched_for_is_quoted_as_the_language_does():
+    with override("de"):
+        assert Filters(text="Schnee").in_words == ["„Schnee“"]
 
 
 def test_polish_has_three_plural_forms():
