@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from games.models.crew import Phone
 from games.models.game import Game
+from games.models.quick_rows import QuickRow
 
 
 class EntryQuerySet(models.QuerySet["Entry"]):
@@ -33,7 +34,7 @@ class EntryQuerySet(models.QuerySet["Entry"]):
         return self.select_related("phone", "undoes", "undone_by")
 
 
-class Entry(models.Model):
+class Entry(QuickRow):
     """One thing that was recorded. Never edited, only undone."""
 
     class Kind(models.TextChoices):

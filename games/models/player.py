@@ -7,6 +7,7 @@ from django.db.models.functions import Lower
 from django.utils.translation import gettext_lazy as _
 
 from games.models.crew import Crew
+from games.models.quick_rows import QuickRow
 
 
 class PlayerQuerySet(models.QuerySet["Player"]):
@@ -25,7 +26,7 @@ class PlayerQuerySet(models.QuerySet["Player"]):
         return self.annotate(last=models.Subquery(last)).order_by(models.F("last").desc(nulls_last=True), Lower("name"))
 
 
-class Player(models.Model):
+class Player(QuickRow):
     """A person in a crew."""
 
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="players")
@@ -83,7 +84,7 @@ class SeatQuerySet(models.QuerySet["Seat"]):
         return self.filter(later, listed_at__gte=seat.listed_at)
 
 
-class Seat(models.Model):
+class Seat(QuickRow):
     """A player's part in a game, and what they hold."""
 
     game = models.ForeignKey("Game", models.CASCADE, related_name="seats", db_index=False)  # its constraint is an index
