@@ -6,7 +6,8 @@ from itertools import groupby
 
 from django.utils.functional import cached_property
 
-from games.models import Game, Remembered, Seat
+from games.models import Game, Seat
+from games.models.prepared import remembered_of
 from games.names import shortened
 from games.score_game import NO_SEAT, fitting_table, kind_keys, seat_cells, sets_held, shown_result, table_cells
 from games.screens.tally_parts import Block, Card, Pick, Row, Screen, height, help_once, screens, side_by_side
@@ -34,8 +35,7 @@ class Board:
 
     @cached_property
     def remembered(self) -> Mapping[str, int]:
-        values = Remembered.objects.filter(crew=self.game.crew_id, rules=self.game.rules)
-        return {value.key: int(value.value) for value in values if value.is_on_card}
+        return {value.key: int(value.value) for value in remembered_of(self.game) if value.is_on_card}
 
     @cached_property
     def groups(self) -> list[Group]:
