@@ -5,10 +5,10 @@ Functions, not templates, for the reason in games/screens/tile_fragments.py: a m
 
 from collections.abc import Iterable
 
-from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from games.names import breakable, shortened
+from games.screens.addresses import address
 from games.screens.escaping import escape
 from games.screens.player_rows import Got, HeldMarker, Number, PlayerRow
 from games.screens.rounds import RoundBoard
@@ -21,7 +21,7 @@ LETTERS = ((8, 6), (6, 9))  # of a name, if there are more than so many players
 
 def players(board: RoundBoard, rows: Iterable[PlayerRow]) -> SafeString:
     """What each got in this turn, and has still to record."""
-    rules, undo = board.game.rules, reverse("take_back", args=[board.game.key])
+    rules, undo = board.game.rules, address("take_back", board.game)
     letters = next((most for people, most in LETTERS if len(board.seats) > people), 0)
     return SafeString("".join(_player(row, rules, undo, letters) for row in rows))
 

@@ -5,10 +5,10 @@ Functions, not templates, for the reason in games/screens/tile_fragments.py: eve
 
 from collections.abc import Sequence
 
-from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from games.models import Seat
+from games.screens.addresses import address
 from games.screens.escaping import escape
 from games.screens.question_fragments import question
 from games.screens.rounds import RoundBoard
@@ -50,7 +50,7 @@ def _mark(seat: Seat) -> str:
 
 
 def _fix(board: RoundBoard, *, is_guest: bool, fields: str) -> str:
-    key, skip = board.game.key, reverse("skip", args=[board.game.key])
+    skip, start = address("skip", board.game), address("rounds_start", board.game)
     about = f'<p class="muted">{escape(board.step_help)}</p>' if board.step_help else ""
     chips = "".join(
         f'<button class="card-chip" name="turn" value="{seat.order}">{_mark(seat)} {escape(seat.name)}</button>'
@@ -59,7 +59,6 @@ def _fix(board: RoundBoard, *, is_guest: bool, fields: str) -> str:
     wrong, other_place = escape(_("Wrong player?")), escape(_("Fix round or markers"))
     others = f'<p>{wrong}</p><div class="row">{chips}</div>' if chips else ""
     label = escape(_("Skip this turn") if board.active else _("Skip this"))
-    start = reverse("rounds_start", args=[key])
     markers = f'<a class="button small" href="{start}">{other_place}</a>'
     return (
         f'<div class="fix">{about}<form data-outbox method="post" action="{skip}" hx-post="{skip}" hx-swap="none">'
@@ -105,6 +104,6 @@ def _end(board: RoundBoard) -> str:
 
 
 def _button(board: RoundBoard, kind: str, move: str, label: str) -> str:
-    record = reverse("record", args=[board.game.key])
+    record = address("record", board.game)
     about = f'form="play" hx-post="{record}" name="move" value="{escape(move)}"'
     return f'<button class="button {kind}" {about}>{escape(label)}</button>'
