@@ -8,7 +8,6 @@ from uuid import UUID, uuid4
 from django.http import Http404, HttpRequest
 from django.http.response import HttpResponseBase
 from django.shortcuts import get_object_or_404
-from django.utils.cache import add_never_cache_headers
 from django_htmx.middleware import HtmxDetails
 
 from games import room
@@ -23,6 +22,7 @@ Guarded = Callable[Concatenate[HttpRequest, P], HttpResponseBase]
 PHONE, PHONES = "phone", "phones"  # in the session: the one in use, and all of them (a person may have two crews)
 GUESTS = "guests"  # in the session: by the key of a game, the phone that is a guest there
 MOST_TABLES = 5
+NEVER_CACHED = "max-age=0, no-cache, no-store, must-revalidate, private"  # as `never_cache` says it, put together once
 
 
 class Request(HttpRequest):
@@ -127,8 +127,7 @@ def _found(
         raise Http404 from None
     finally:
         speak_with_names(NO_NAMES)
-    if not response.has_header("Cache-Control"):
-        add_never_cache_headers(response)
+    response.headers.setdefault("Cache-Control", NEVER_CACHED)
     return response
 
 

@@ -5,10 +5,7 @@ or the one who is chosen at the bottom of the screen.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
-
-from django.http import QueryDict
+from typing import Any, NamedTuple
 
 from games.ledger.progress import play_of
 from games.models import Game, Seat
@@ -24,8 +21,7 @@ from scoring.translation import gettext as _
 WHO = "player"  # the field of a move that says who makes it
 
 
-@dataclass(frozen=True)
-class MoveForm:
+class MoveForm(NamedTuple):
     key: str
     label: str
     due: str  # the seat whose move it must be; "": whoever is chosen
@@ -100,7 +96,7 @@ def _with_counts(game: Game, questions: Sequence[Question]) -> list[Question]:
     if cards is None or not counts:
         return list(questions)
     more = [Option(sign_of(game, one.name.rpartition(".")[2]), one.label, name=one.name) for one in counts]
-    with_more = replace(cards, options=[*cards.options, *more])
+    with_more = cards._replace(options=[*cards.options, *more])
     return [with_more if one is cards else one for one in questions if one not in counts]
 
 
@@ -108,25 +104,24 @@ def _questions(game: Game, state: State, seats: Sequence[Seat], kind: type[Move[
     key = kind.model_fields["move"].default
     seldom = {f"{key}.{field}" for field in kind.seldom(state)}
     asked = asker_of(state, seats, game.god_subs, kind, frozenset({WHO})).questions(kind, key)
-    return [replace(one, is_quiet=True) if one.name in seldom else one for one in asked]
+    return [one._replace(is_quiet=True) if one.name in seldom else one for one in asked]
 
 
-def read_told(game: Game, state: State, seats: Sequence[Seat], post: QueryDict) -> dict[str, Any]:
+def read_told(game: Game, state: State, seats: Sequence[Seat], post: Mapping[str, str]) -> dict[str, Any]:
     """The move that was sent: "bid", or "choose:location:sea" from a tile."""
     key, field, value, *_more = [*post.get("move", "").split(":", 2), "", "", ""]
     kind = play_of(game).kinds.get(key)
     if kind is None:
         raise Refused(_("This game has no such move."))
-    post = post.copy()
     if field:
-        post[f"{key}.{field}"] = value
+        post = {**post, f"{key}.{field}": value}
     told = {"move": key} | answers(_questions(game, state, seats, kind), post)
     if WHO in kind.model_fields and not _stands_for_player(kind, told):
         told[WHO] = post.get(f"{key}.{WHO}") or kind.due(state) or str(whole_number(post.get("seat", "")) or "")
     return told
 
 
-def read_own_part(game: Game, state: State, seats: Sequence[Seat], post: QueryDict) -> dict[str, Any]:
+def read_own_part(game: Game, state: State, seats: Sequence[Seat], post: Mapping[str, str]) -> dict[str, Any]:
     """One player's answer to a move that is hidden until all have given theirs."""
     key, seat = post.get("part", ""), post.get("seat", "")
     kind = play_of(game).kinds.get(key)

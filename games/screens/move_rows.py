@@ -6,8 +6,6 @@ What a tile shows of the chosen player is in an element of its own, so that a ta
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from django.http import QueryDict
-
 from games.ledger.progress import play_of
 from games.models import Game, Seat
 from games.screens.tiles import sign_of
@@ -127,15 +125,14 @@ def _number_field(state: State, kind: type[Move[Any]], ask: Ask) -> str:
     return ""
 
 
-def with_tile(game: Game, post: QueryDict) -> QueryDict:
+def with_tile(game: Game, post: Mapping[str, str]) -> Mapping[str, str]:
     """What was sent, as if the form of the move had been filled in: "place+helga:territory:2", "letters:letters:A"."""
     key, field, value, *_more = [*post.get("move", "").split(":", 2), "", ""]
     name, _plus, stand_in = key.partition("+")
     kind = play_of(game).kinds.get(name)
     if kind is None or not kind.in_row or not (field or stand_in) or (stand_in and stand_in not in kind.model_fields):
         return post
-    told = post.copy()
-    told["move"] = name
+    told = {**post, "move": name}
     if stand_in:
         told[f"{name}.{stand_in}"] = "yes"
     ask = dict(asks(kind)).get(field)

@@ -5,11 +5,10 @@ answer: "bets.1.gold".
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from annotated_types import Ge, Le
-from django.http import QueryDict
 from pydantic.fields import FieldInfo
 
 from games.models import Seat
@@ -32,8 +31,7 @@ class Option(NamedTuple):
     name: str = ""  # of a card that is counted by a question of its own
 
 
-@dataclass(frozen=True)
-class Question:
+class Question(NamedTuple):
     name: str
     label: str
     control: str  # its template
@@ -45,7 +43,7 @@ class Question:
     copies: int = 1  # of a card: how many there may be
     joined: bool = False  # of cards: the answer is one text
     parts: Sequence["Question"] = ()
-    keys: Sequence[str] = field(default=())  # of parts: what they are called in the answer
+    keys: Sequence[str] = ()  # of parts: what they are called in the answer
     chips: range = range(0)
     is_quiet: bool = False  # seldom asked for
     is_count: bool = False  # how many of a thing, 0 unless somebody says so
@@ -92,7 +90,7 @@ class Asker:
             return self._each(kind, info, ask, name, known_as, about)
         if isinstance(kind, type) and issubclass(kind, Sheet):
             parts = (
-                [replace(part, help="") for part in self.questions(kind, name)]
+                [part._replace(help="") for part in self.questions(kind, name)]
                 if "." in known_as
                 else self.questions(kind, name)
             )
@@ -166,7 +164,7 @@ def _number(ask: Ask, info: FieldInfo, about: dict[str, Any]) -> Question:
 
 
 def _part(part: Question, one: Option) -> Question:
-    return Question(**{**vars(part), "label": one.label, "help": "", "colour": one.colour, "is_required": False})
+    return part._replace(label=one.label, help="", colour=one.colour, is_required=False)
 
 
 def _known(part: Question, answers: Mapping[str, Any]) -> Question:
@@ -174,10 +172,10 @@ def _known(part: Question, answers: Mapping[str, Any]) -> Question:
     if not answers:
         return part
     parts = [
-        replace(one, control="known", value=answers[key]) if key in answers else one
+        one._replace(control="known", value=answers[key]) if key in answers else one
         for key, one in zip(part.keys, part.parts, strict=True)
     ]
-    return replace(part, parts=parts)
+    return part._replace(parts=parts)
 
 
 def _options(subs: Sequence[Sub]) -> list[Option]:
@@ -203,13 +201,13 @@ def asker_of(
     return Asker(seats, gods, lambda name: kind.options(state, name), kind.proposed(state), kind.known(state), skipped)
 
 
-def answers(questions: Sequence[Question], post: QueryDict) -> dict[str, Any]:
+def answers(questions: Sequence[Question], post: Mapping[str, str]) -> dict[str, Any]:
     """What the form says, by the last part of each name. What was left out is not in it."""
     found = {one.name.rpartition(".")[2]: read(one, post) for one in questions}
     return {key: value for key, value in found.items() if value is not MISSING}
 
 
-def read(question: Question, post: QueryDict) -> Any:  # noqa: ANN401 - any JSON
+def read(question: Question, post: Mapping[str, str]) -> Any:  # noqa: ANN401 - any JSON
     text = post.get(question.name, "").strip()
     match question.control:
         case "switch":
@@ -236,7 +234,7 @@ def read(question: Question, post: QueryDict) -> Any:  # noqa: ANN401 - any JSON
             return _whole(text) if text else MISSING
 
 
-def _cards(question: Question, post: QueryDict) -> Any:  # noqa: ANN401 - a list, or one text
+def _cards(question: Question, post: Mapping[str, str]) -> Any:  # noqa: ANN401 - a list, or one text
     cards = [
         option.value
         for option in question.options

@@ -1,6 +1,6 @@
 """What a tap on the round screen sends: a move, with the round and the step that the phone showed."""
 
-from django.http import QueryDict
+from collections.abc import Mapping
 
 from games.ledger.fold import Fold
 from games.ledger.rounds import Told
@@ -9,7 +9,7 @@ from games.screens.move_forms import read_own_part, read_told
 from games.screens.move_rows import with_tile
 
 
-def read_tap(fold: Fold, post: QueryDict) -> Told:
+def read_tap(fold: Fold, post: Mapping[str, str]) -> Told:
     state = fold.state
     assert state is not None  # noqa: S101 - the ledger has looked
     read = read_own_part if "part" in post else read_told

@@ -25,6 +25,7 @@ from games.screens.missing import missing
 from games.screens.race import race_of
 from games.screens.rounds import RoundBoard
 from games.screens.rounds_post import read_tap
+from games.translation import in_one_language
 from games.views.rounds_answer import answer_to_tap
 from games.views.tally import keep_last_page, refused_tap, seats_for
 
@@ -67,7 +68,7 @@ def record(request: TableRequest, key: str) -> HttpResponseBase:
             return rounds.record(key, lambda fold: _happening(request, fold), by=by, request_id=made)
         if "change" in post:
             return _adjust(request, key, by, made)
-        return rounds.tell(key, lambda fold: read_tap(fold, post), by=by, request_id=made)
+        return rounds.tell(key, lambda fold: read_tap(fold, post.dict()), by=by, request_id=made)
 
     return _tap(request, key, write)
 
@@ -130,7 +131,8 @@ def _adjust(request: TableRequest, key: str, by: int, made: UUID) -> LockedGame:
 
 def _tap(request: TableRequest, key: str, write: Callable[[int, UUID], LockedGame]) -> HttpResponseBase:
     try:
-        locked = write(request.phone_id, request_id(request))
+        with in_one_language():
+            locked = write(request.phone_id, request_id(request))
     except Refused as refused:
         return refused_tap(request, refused)
     return answer_to_tap(request, locked) if request.htmx else redirect("rounds", key)
