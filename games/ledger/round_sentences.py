@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from django.db.models import Q
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
@@ -68,9 +69,11 @@ def _all_told(
     game: Game, seats: Sequence[Seat], asked: Mapping[int, Entry], known: InForce
 ) -> Iterator[tuple[int, str]]:
     names = {str(seat.order): named(seat.name) for seat in seats}
-    fold = Fold.empty(game, seats, _corrections(game) if known is None else known)
-    until = Entry.objects.of(game).in_force().filter(number__lte=max(asked)) if known is None else known
-    in_force = {entry.number: entry for entry in until if entry.number <= max(asked)}
+    last = max(asked)
+    if known is None:  # later corrections of the board count from the beginning
+        known = list(Entry.objects.of(game).in_force().filter(Q(number__lte=last) | Q(kind=Entry.Kind.START)))
+    fold = Fold.empty(game, seats, known)
+    in_force = {entry.number: entry for entry in known if entry.number <= last}
     for _number, recorded in sorted({**asked, **in_force}.items()):
         entry = recorded
         before, parts = fold.state, fold.progress.parts
@@ -80,12 +83,6 @@ def _all_told(
         if entry.number in asked and before is not None:
             after = fold.state if entry.number in in_force else None
             yield entry.number, told(game, names, entry, before, after)
-
-
-def _corrections(game: Game) -> Sequence[Entry]:
-    """Those of the board, which count from the beginning."""
-    starts = Entry.objects.of(game).in_force().filter(kind=Entry.Kind.START)
-    return list(starts) if play_of(game).printed else []
 
 
 def _complete(game: Game, entry: Entry, parts: Mapping[str, Mapping[str, Any]], *, is_over: bool) -> Entry:

@@ -60,6 +60,24 @@ def test_an_undo_at_a_full_table_costs_at_most_eight_queries(client, rules, is_l
     assert stand_of(game) == state
 
 
+@pytest.mark.parametrize("is_last", [False, True])
+@pytest.mark.parametrize("rules", MOVES)
+def test_a_redo_at_a_full_table_costs_at_most_eight_queries(client, rules, is_last, django_assert_max_num_queries):
+    game = full_game(member_of(client, CrewFactory()), rules, is_last=is_last)
+    state = stand_of(game)
+    send(client, game, "record", {"round": state.round, "step": state.step, "seat": 1} | MOVES[rules])
+    moved = Entry.objects.of(game).latest("number")
+    after = stand_of(game)
+    send(client, game, "undo", {})
+
+    with django_assert_max_num_queries(8):
+        answer = client.post(f"/g/{game.key}/redo/{moved.number}/", headers={"hx-request": "true"})
+
+    [book] = log_lines(game, list(game.seats.all()), [Entry.objects.of(game).latest("number")])
+    assert escape(book.in_one_line) in answer.text
+    assert stand_of(game) == after
+
+
 def test_a_tap_costs_the_same_however_long_the_log_is(client, django_assert_max_num_queries):
     game = begun(client, NAMES)
     [count(client, game, 1 + n % 4, "glory:1") for n in range(60)]
