@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from games.limits import CAN_BE_UNDONE
 from games.models.crew import Crew, Phone
 from games.models.player import Seat, SeatFromAfar
+from games.models.quick_rows import QuickRow
 from scoring import RULESETS
 from scoring.ruleset import Ruleset
 from scoring.sheets import Sub
@@ -123,7 +124,7 @@ class GameQuerySet(models.QuerySet["Game"]):
         return games
 
 
-class Game(models.Model):
+class Game(QuickRow):
     class Status(models.TextChoices):
         PLAYING = "playing", _("playing")
         SCORING = "scoring", _("scoring")
