@@ -4,9 +4,9 @@ A tap applies one entry to what is stored; undoing something applies all that ar
 through `Fold.add`, so that they cannot disagree. A move that does not fit where it comes changes nothing.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
-from typing import Any
+from typing import Any, Protocol
 
 from pydantic import ValidationError
 
@@ -24,6 +24,17 @@ from scoring.translation import gettext as _
 from scoring.validation import first_error
 
 ROUND_KINDS = (Entry.Kind.START, Entry.Kind.MOVE, Entry.Kind.EFFECT)
+
+
+class Recordable(Protocol):
+    """What an entry says, and so does the draft of one."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def sets(self) -> Mapping[str, Mapping[str, int | None]]: ...
+    @property
+    def what(self) -> Mapping[str, Any]: ...
 
 
 class TooLate(MoveError):
@@ -69,7 +80,7 @@ class Fold:
     def sheets(self) -> Sheets:
         return sheets_of(self.game, self.numbers, self.state)
 
-    def trial(self, entry: Entry) -> "Fold":
+    def trial(self, entry: Recordable) -> "Fold":
         """With this entry, or a `MoveError` that says why it cannot stand where the rounds are now."""
         trial = self._copy()
         trial._apply(entry)
@@ -105,7 +116,7 @@ class Fold:
         twin.board = self.board
         return twin
 
-    def _apply(self, entry: Entry) -> None:
+    def _apply(self, entry: Recordable) -> None:
         match entry.kind:
             case Entry.Kind.SET:
                 self._set(entry)
@@ -120,7 +131,7 @@ class Fold:
             case Entry.Kind.SWITCH:
                 self.progress.is_on = entry.what["to"] == "rounds"
 
-    def _set(self, entry: Entry) -> None:
+    def _set(self, entry: Recordable) -> None:
         for seat, values in entry.sets.items():
             owner = owner_of(int(seat))
             more = self.state.worked_out(owner) if self.state and owner else {}
@@ -131,7 +142,7 @@ class Fold:
                 else:
                     held[key] = value - more.get(key, 0)
 
-    def _start(self, entry: Entry) -> None:
+    def _start(self, entry: Recordable) -> None:
         self.progress.is_on = True
         at = Correction.model_validate(entry.what.get("at", {}))
         if self.state is None:
@@ -172,7 +183,7 @@ class Fold:
             state.numbers[owner] = {**given, **held}
         self.progress.state, self.numbers = state, state.numbers
 
-    def _move(self, what: dict[str, Any]) -> None:
+    def _move(self, what: Mapping[str, Any]) -> None:
         move = read_move(self.game, what["move"])
         if not what.get("part"):
             self._one_move(move, what)
@@ -188,7 +199,7 @@ class Fold:
         if set(parts) == set(self.state.players):
             self._merge(move.move, alias, what)
 
-    def _merge(self, name: str, alias: str, what: dict[str, Any]) -> None:
+    def _merge(self, name: str, alias: str, what: Mapping[str, Any]) -> None:
         """All have answered: together they are the move."""
         parts = self.progress.parts[name]
         try:
@@ -199,7 +210,7 @@ class Fold:
             text = _("{name} has to change their answer.").format(name=names[who]) if who else error.message
             raise MoveError(f".{alias}", text) from None
 
-    def _effect(self, what: dict[str, Any]) -> None:
+    def _effect(self, what: Mapping[str, Any]) -> None:
         """Nothing but adjusts. What is unusual is said of the effect, not of each number."""
         state = self._must_stand_at(what, is_anywhere=True)
         choice, answers = told_choice(self.game, what)
@@ -213,7 +224,7 @@ class Fold:
             move.apply(state, lambda _path, _message: None)
         self.warnings += record.notices
 
-    def _one_move(self, move: Move[Any], what: dict[str, Any]) -> None:
+    def _one_move(self, move: Move[Any], what: Mapping[str, Any]) -> None:
         state = self._must_stand_at(what, is_anywhere=isinstance(move, Adjust))
         if state.step not in (type(move).steps or play_of(self.game).step_keys):
             raise MoveError("", _("This is not allowed in this step."))
@@ -222,7 +233,7 @@ class Fold:
         check_names(move, type(move).seats, state.players)
         move.apply(state, lambda _path, message: self.warnings.append(message))
 
-    def _must_stand_at(self, what: dict[str, Any], *, is_anywhere: bool = False) -> State:
+    def _must_stand_at(self, what: Mapping[str, Any], *, is_anywhere: bool = False) -> State:
         state = self.state
         if state is None:
             raise TooLate("", _("The rounds have not begun yet."))

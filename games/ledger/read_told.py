@@ -1,5 +1,6 @@
 """What an entry of the rounds tells: a move, or an effect with its choice and its answers."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from pydantic import ValidationError
@@ -23,7 +24,7 @@ def read_move(game: Game, told: dict[str, Any]) -> Move[Any]:
         raise MoveError(f".{first.path}", first.message) from None
 
 
-def effect_adjusts(game: Game, what: dict[str, Any]) -> list[Adjust]:
+def effect_adjusts(game: Game, what: Mapping[str, Any]) -> list[Adjust]:
     """What an effect does: nothing but adjusts."""
     choice, answers = told_choice(game, what)
     try:
@@ -32,7 +33,7 @@ def effect_adjusts(game: Game, what: dict[str, Any]) -> list[Adjust]:
         raise MoveError("", _("There is no such card.")) from None
 
 
-def told_choice(game: Game, what: dict[str, Any]) -> tuple[Choice, dict[str, Answer]]:
+def told_choice(game: Game, what: Mapping[str, Any]) -> tuple[Choice, dict[str, Answer]]:
     effect = next((one for one in play_of(game).effects if one.key == what["effect"]), None)
     choice = next((one for one in effect.choices if one.key == what["choice"]), None) if effect else None
     if choice is None:

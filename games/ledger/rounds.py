@@ -199,7 +199,7 @@ def _fold(new: Draft) -> Fold:
 
 def _fitting(new: Draft) -> Draft:
     try:
-        new.tried = _fold(new).trial(Entry(kind=new.kind, what=new.what, sets=new.sets))
+        new.tried = _fold(new).trial(new)
     except MoveError as error:
         raise Refused(error.message, is_late=isinstance(error, TooLate), field=error.path) from None
     if any(abs(n) > LARGEST_NUMBER for sheet in new.tried.sheets.values() for n in sheet.values()):

@@ -6,11 +6,11 @@ wakes the next writer at once, in any process, and ends with its process. It onl
 still protects the data.
 """
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
-from django.db import connection
+from django.db import DEFAULT_DB_ALIAS, connections
 
 try:
     from fcntl import LOCK_EX, flock
@@ -20,9 +20,13 @@ except ImportError:  # Windows: only SQLite's own lock
 
 @contextmanager
 def in_turn() -> Iterator[None]:
-    if flock is None or connection.vendor != "sqlite" or connection.in_atomic_block:
+    here = connections[DEFAULT_DB_ALIAS]
+    if flock is None or here.vendor != "sqlite" or here.in_atomic_block:
         yield
         return
-    with Path(f"{connection.settings_dict['NAME']}-turn").open("ab") as turn:
+    turn = os.open(f"{here.settings_dict['NAME']}-turn", os.O_CREAT | os.O_WRONLY, 0o666)  # as `open`, without a buffer
+    try:
         flock(turn, LOCK_EX)
         yield
+    finally:
+        os.close(turn)
