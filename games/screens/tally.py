@@ -19,7 +19,7 @@ from scoring.sheets import TIE_BREAK, Cell, Control, Group, Shape, Sub
 from scoring.translation import gettext as _
 
 CARDS = (Control.CARDS, Control.VALUES)
-SHORT, SHORTER, MANY = 12, 8, 4  # letters of a name that fit above a total, and of many players
+SHORT = 12  # letters of a name that fit above a total, in two lines if need be
 
 
 class Board:
@@ -95,7 +95,7 @@ class Board:
     @cached_property
     def short_names(self) -> dict[int, str]:
         """For where there is little room: first names instead of long ones, as long as they tell people apart."""
-        short = {seat.order: shortened(seat.name, SHORT if len(self.seats) < MANY else SHORTER) for seat in self.seats}
+        short = {seat.order: shortened(seat.name, SHORT) for seat in self.seats}
         return short if len(set(short.values())) == len(short) else {seat.order: seat.name for seat in self.seats}
 
     @property

@@ -30,10 +30,11 @@ def told(board: RoundBoard) -> SafeString:
 def now(board: RoundBoard, *, is_guest: bool, fields: str = "") -> SafeString:
     """The line on top; opened, it can be put right. `fields`: what a browser without scripts must send besides."""
     sign = f" {silent(board.place_sign, board.game.rules)}" if board.place_sign else ""
+    where = " · ".join(f"<span>{escape(part)}</span>" for part in board.where.split(" · "))  # each on one line
     here = _whose(None if board.openings else board.active, board.headline)
     then = f'<b class="now-next">{_whose(board.upcoming, board.step_label)}</b>' if board.has_two_zones else ""
     return SafeString(
-        f'<details id="now" class="now-line" data-live-refresh><summary><small>{escape(board.where)}{sign}</small>'
+        f'<details id="now" class="now-line" data-live-refresh><summary><small>{where}{sign}</small>'
         f'<b class="now-here">{here}</b>{then}</summary>{_fix(board, is_guest=is_guest, fields=fields)}</details>'
     )
 

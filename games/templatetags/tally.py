@@ -7,9 +7,12 @@ from django.utils.translation import gettext
 
 from games.ago import ago
 from games.models import Seat
+from games.names import breakable
 from games.screens import score_fragments
 from games.screens.number_fragments import FactForms, number_entry
 from games.screens.tally import Board
+
+LONG_WORD = 9  # letters: longer ones do not fit above a total of four players
 
 register = template.Library()
 
@@ -37,7 +40,7 @@ def fact_forms(context: RequestContext) -> FactForms:
 
 @register.simple_tag
 def short_name(board: Board, seat: Seat) -> str:
-    return board.short_names[seat.order]
+    return breakable(board.short_names[seat.order], LONG_WORD)
 
 
 @register.filter

@@ -211,7 +211,7 @@ def test_on_a_phone_on_its_side_the_bars_stand_beside_the_entries(page, sailor):
     assert board["x"] + board["width"] <= bar["x"]
     assert top["y"] + top["height"] <= bar["y"]
     page.mouse.wheel(0, 300)
-    page.locator("#recorded").get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo my last entry").click()
     page.locator("#recorded").get_by_text("Undone").wait_for()
 
 

@@ -26,7 +26,7 @@ def test_a_fact_is_undone_and_redone(page, sailor):
         page.locator('form.chips[action$="/set/1/farms/"] [value="4"]').tap()
 
     with page.expect_navigation():
-        page.locator("#recorded").get_by_role("button", name="Undo").tap()
+        page.get_by_role("button", name="Undo my last entry").tap()
     undone = sheet(game, 1)
     with page.expect_navigation():
         page.locator("#recorded").get_by_role("button", name="Redo").tap()

@@ -71,7 +71,6 @@ def test_undo_says_what_it_undid_and_redo_records_it_again(client, game):
     redone = send(client, game, "redo/1", with_htmx=True).text
     assert sheet(game) == {"farms": 4}
     assert "Teal: Farms 4" in redone
-    assert f"/g/{game.key}/undo/last/" in redone
 
 
 def test_undo_leaves_alone_what_other_phones_recorded(client, game):
@@ -290,7 +289,7 @@ def test_names_of_four_fit_above_their_totals():
 
     board = Board(game, list(game.seats.all()))
 
-    assert list(board.short_names.values()) == ["Astrid", "Maximil…", "Sigurdr…", "Bo"]
+    assert list(board.short_names.values()) == ["Astrid", "Maximiliane", "Sigurdrunhi…", "Bo"]
 
 
 def test_names_that_would_look_the_same_stay_whole():

@@ -1,0 +1,124 @@
+"""Phones of 320 to 390 px at a dim table: letters that can be read, nothing that lies over its neighbour or floats."""
+
+from itertools import pairwise
+
+import pytest
+
+from tests.support.rounds import begun_game, choose
+from tests.support.tables import ORANGE, TEAL, make_game
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+SEVEN = ["Astrid", "Bjørn", "Maximiliane", "Freya", "Gunnar", "Sigurdrun", "Ivar"]
+LONG = ["Maximiliane", "Christopher", "Alexandrina", "Sigurdrunhild"]
+LINES = """(parts) => parts.map((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    const tops = [...range.getClientRects()].filter((rect) => rect.width > 1).map((rect) => Math.round(rect.top));
+    return new Set(tops).size;
+})"""
+PARTS = """(name) => {
+    const range = document.createRange(), text = name.firstChild, lines = new Map();
+    for (const { index, 0: letter } of text.data.matchAll(/\\p{L}/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + 1);
+        const { top } = [...range.getClientRects()].at(-1); // before it, there may be a hyphen
+        lines.set(top, (lines.get(top) ?? "") + letter);
+    }
+    return [...lines.values()];
+}"""
+WORDS = """(names) => names.map((name) => name.textContent.trim().split(" ").length)"""
+BOXES = """(parts) => parts.map((part) => {
+    const { left, right, top } = part.getBoundingClientRect();
+    return { left, right, top };
+})"""
+
+
+@pytest.fixture(params=[320, 360, 390])
+def narrow(page, request):
+    page.set_viewport_size({"width": request.param, "height": 640})
+    return page
+
+
+@pytest.mark.parametrize("path", ["by/weapons", "seat/1"])
+def test_names_of_pictures_can_be_read_and_are_whole(narrow, sailor, path):
+    game = make_game(sailor, "spoils", {name: {} for name in SEVEN})
+
+    narrow.goto(f"/g/{game.key}/{path}/")
+
+    names = narrow.locator(".tile-name")
+    letters = names.evaluate_all("(names) => names.map((name) => parseFloat(getComputedStyle(name).fontSize))")
+    lines, words = names.evaluate_all(LINES), names.evaluate_all(WORDS)
+    assert min(letters) >= 12
+    assert [more for more, most in zip(lines, words, strict=True) if more > most] == []
+    assert narrow.evaluate("[...document.querySelectorAll('.tiles')].every((tiles) => tiles.offsetHeight < 72)")
+
+
+def test_seven_totals_stand_apart_and_the_crown_within_the_screen(narrow, sailor):
+    game = make_game(sailor, "spoils", {name: {"gold": 100 + order} for order, name in enumerate(SEVEN)})
+
+    narrow.goto(f"/g/{game.key}/by/gold/")
+
+    totals = narrow.locator(".totals b").evaluate_all(BOXES)
+    [crown] = narrow.locator(".totals .crown").evaluate_all(BOXES)
+    assert len({total["top"] for total in totals}) == 1
+    assert min(after["left"] - before["right"] for before, after in pairwise(totals)) >= 6
+    assert crown["right"] <= totals[-1]["right"]
+
+
+@pytest.mark.parametrize("people", [2, 3, 4])
+def test_long_names_are_parted_at_a_syllable_above_their_totals(narrow, sailor, people):
+    game = make_game(sailor, sheets={name: {"glory": 128} for name in LONG[:people]})
+
+    narrow.goto(f"/g/{game.key}/by/tokens/")
+
+    parts = narrow.locator(".totals a > :first-child").first.evaluate(PARTS)
+    assert parts in (["Maximiliane"], ["Maximi", "liane"])
+
+
+@pytest.mark.parametrize("path", ["by/tokens", "seat/1/by/glory"])
+def test_how_far_a_tally_is_stays_on_one_line(narrow, sailor, path):
+    game = make_game(sailor, sheets=dict.fromkeys(LONG, TEAL))
+
+    narrow.goto(f"/g/{game.key}/{path}/")
+
+    assert narrow.locator(".top-title small > span").evaluate_all(LINES) == [1]
+
+
+def test_how_far_a_round_is_stays_on_one_line(narrow, sailor):
+    game = begun_game(sailor, "reavers", {name: {} for name in LONG}, play_options={"plays_along": True})
+    choose(sailor, game, "villages")
+
+    narrow.goto(f"/g/{game.key}/rounds/")
+
+    assert narrow.locator("#now > summary > small > span").evaluate_all(LINES) == [1, 1]
+
+
+def test_a_warning_stands_below_the_head(page, sailor):
+    game = make_game(sailor, sheets={"Astrid": {"farms": 9}, "Bjørn": {"farms": 9}})
+
+    page.goto(f"/g/{game.key}/by/artifacts/")
+
+    head, warning, entries = (
+        page.locator(part).bounding_box() for part in (".tally-top", "#warnings", ".block >> nth=0")
+    )
+    assert warning["y"] - head["y"] - head["height"] < 16
+    assert entries["y"] >= warning["y"] + warning["height"]
+
+
+def test_the_number_of_a_card_stands_beside_its_buttons(narrow, sailor):
+    game = make_game(sailor, sheets={"Astrid": TEAL, "Bjørn": ORANGE})
+
+    narrow.goto(f"/g/{game.key}/by/prophecies/")
+
+    row = narrow.locator("form.count").first
+    number, *buttons = row.locator("input.number, button").evaluate_all(BOXES)
+    assert {round(button["top"]) for button in buttons} == {round(number["top"])}
+
+
+def test_undo_stands_once_in_the_bar(page, sailor):
+    game = make_game(sailor, sheets={"Astrid": TEAL, "Bjørn": ORANGE})
+
+    page.goto(f"/g/{game.key}/by/tokens/")
+
+    assert page.locator(".tally-bar").get_by_role("button", name="Undo").count() == 1
