@@ -4,7 +4,9 @@ from itertools import pairwise
 
 import pytest
 
-from tests.support.rounds import begun_game, choose
+from tests.support.factories import CampaignFactory
+from tests.support.past_games import played
+from tests.support.rounds import begun_game, choose, happens
 from tests.support.tables import ORANGE, TEAL, make_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -28,6 +30,7 @@ PARTS = """(name) => {
     return [...lines.values()];
 }"""
 WORDS = """(names) => names.map((name) => name.textContent.trim().split(" ").length)"""
+WIDTHS = "(fields) => fields.map((field) => field.offsetWidth)"
 BOXES = """(parts) => parts.map((part) => {
     const { left, right, top } = part.getBoundingClientRect();
     return { left, right, top };
@@ -122,3 +125,48 @@ def test_undo_stands_once_in_the_bar(page, sailor):
     page.goto(f"/g/{game.key}/by/tokens/")
 
     assert page.locator(".tally-bar").get_by_role("button", name="Undo").count() == 1
+
+
+def test_the_first_seats_are_in_sight_below_the_code(narrow, sailor):
+    game = make_game(sailor, sheets=dict.fromkeys(LONG, TEAL))
+
+    narrow.goto(f"/g/{game.key}/table/")
+
+    second, bar = narrow.locator(".seat-tile").nth(1).bounding_box(), narrow.locator(".bottom").bounding_box()
+    assert second["y"] + second["height"] <= bar["y"]
+    assert narrow.locator(".qr").bounding_box()["width"] >= 128
+
+
+def test_half_of_a_small_screen_is_left_for_what_is_tapped_in_a_round(page, sailor):
+    game = begun_game(sailor, "reavers", {name: {} for name in LONG}, play_options={"plays_along": True})
+    choose(sailor, game, "villages")
+    happens(sailor, game, 1, "farm", "pillage")
+    page.set_viewport_size({"width": 320, "height": 640})
+
+    page.goto(f"/g/{game.key}/rounds/")
+
+    head, bar = page.locator(".tally-top").bounding_box(), page.locator(".rounds-bottom").bounding_box()
+    assert bar["y"] - head["y"] - head["height"] >= 280
+
+
+def test_a_place_and_a_campaign_have_the_whole_line(narrow, sailor):
+    campaign = CampaignFactory(crew=sailor.crew, name="Winter of the long nights 2026")
+    past = played(sailor, {"Astrid": TEAL, "Bjørn": ORANGE}, campaign=campaign, venue="The Raven at the fjord")
+
+    narrow.goto(f"/g/{past.key}/details/")
+
+    widths = narrow.locator(":is(#id_venue, #id_campaign, #id_notes)").evaluate_all(WIDTHS)
+    assert len(widths) == 3
+    assert len(set(widths)) == 1
+
+
+def test_nothing_stands_alone_in_half_a_line_of_the_statistics(narrow, sailor):
+    played(sailor, {"Astrid": TEAL, "Bjørn": ORANGE})
+    played(sailor, {"Astrid": {"horns": 2}, "Bjørn": {}, "Freya": {}}, day=2, rules="clans")
+
+    narrow.goto("/statistics/clans/")
+
+    lines = narrow.locator(".facts, nav.broad").evaluate_all(BOXES)
+    ends = narrow.locator(":is(.facts, nav.broad) > :last-child").evaluate_all(BOXES)
+    assert [round(end["right"]) for end in ends] == [round(line["right"]) for line in lines]
+    assert narrow.locator(".facts > div").count() == 5
