@@ -2,18 +2,20 @@
 languages that people speak, no word is broken."""
 
 import pytest
+from django.conf import settings
 
 from games.access import guests
 from games.models import Game, Share
-from tests.browser.fitting import NARROW, broken_words_of, faults_of, open_everything
+from tests.browser.fitting import NARROW, broken_words_of, faults_of, show
 from tests.support import pseudo
-from tests.support.crawl import addresses, crawl
+from tests.support.crawl import crawl
 from tests.support.full_crew import full_crew
 from tests.support.rounds import begun_game
 from tests.support.tables import client_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
+SPOKEN = [code for code, _name in settings.LANGUAGES if code != settings.LANGUAGE_CODE]
 SIZES = ((320, 640), (844, 390))
 THREE = {"Bo": {}, "Ådne": {}, "太郎": {}}
 LONGEST_WORD = 14  # letters; longer ones are few, and hyphens do not help people who read fast
@@ -47,21 +49,24 @@ def _seen_by_others():
     return "/offline/", "/screen/televised/", f"/t/{links.token}/", shared
 
 
-def faults_on(page, paths):
+def _is_in_a_head(fault):
+    """Names of seven players above the columns of a result break on a small phone, for the numbers to stay on it."""
+    return fault.startswith("broken") and "<th" in fault
+
+
+def faults_on(page, client):
     found = set()
-    for path in paths:
-        page.goto(path)
-        open_everything(page)
+    page.goto("/offline/")
+    for path, html in crawl(client, "/", *_seen_by_others()):
+        show(page, html)
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
-            found |= {f"{path} at {width}: {fault}" for fault in faults_of(page)}
+            found |= {f"{path} at {width}: {fault}" for fault in faults_of(page) if not _is_in_a_head(fault)}
     return found
 
 
 def test_nothing_is_cut_in_a_longer_language(speaking):
-    page, client = speaking(pseudo.LONG)
-
-    assert faults_on(page, addresses(client, "/", *_seen_by_others())) == set()
+    assert faults_on(*speaking(pseudo.LONG)) == set()
 
 
 def test_the_layout_mirrors_in_a_language_from_right_to_left(speaking):
@@ -72,18 +77,18 @@ def test_the_layout_mirrors_in_a_language_from_right_to_left(speaking):
 
     assert page.locator("html").get_attribute("dir") == "rtl"
     assert first["x"] > last["x"]
-    assert faults_on(page, addresses(client, "/", *_seen_by_others())) == set()
+    assert faults_on(page, client) == set()
 
 
-@pytest.mark.parametrize("language", ["de", "pl"])  # the longest words
+@pytest.mark.parametrize("language", SPOKEN)
 def test_no_word_is_broken_on_a_small_phone(speaking, language):
     page, client = speaking(language)
     page.set_viewport_size(NARROW)
+    page.goto("/offline/")
 
     broken = set()
-    for path, _html in crawl(client, "/", *_seen_by_others()):
-        page.goto(path, wait_until="domcontentloaded")  # styles are there by then
-        open_everything(page)
-        broken |= {f"{path}: {fault}" for fault in broken_words_of(page, LONGEST_WORD) if "<th" not in fault}
+    for path, html in crawl(client, "/", *_seen_by_others()):
+        show(page, html)
+        broken |= {f"{path}: {fault}" for fault in broken_words_of(page, LONGEST_WORD) if not _is_in_a_head(fault)}
 
     assert broken == set()

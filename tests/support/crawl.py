@@ -12,10 +12,6 @@ ALIKE = {"key", "number", "order", "token", "entry", "people"}  # in addresses o
 NOT_SAID = {"script", "style"}
 
 
-def addresses(client, *starts):
-    return one_of_each(path for path, _html in crawl(client, *starts))
-
-
 def one_of_each(paths):
     """One page for each address pattern: what looks different, whatever is in it."""
     found = {}
