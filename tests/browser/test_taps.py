@@ -154,12 +154,15 @@ def test_holding_a_picture_takes_one_away(page, sailor):
     crown = page.locator("form[action$='/set/1/items.crown/'] .tile-more")
     crown.tap()
     crown.tap()
+    wait_until(page, lambda: game.seats.get(order=1).sheet == {"items.crown": 2})
     page.locator("html.is-used").wait_for()
 
-    crown.click(delay=700)
-
+    crown.hover()
+    page.mouse.down()
     wait_until(page, lambda: game.seats.get(order=1).sheet == {"items.crown": 1})
-    assert crown.locator(".tile-count").inner_text() == "1"
+    page.mouse.up()
+
+    crown.locator(".tile-count", has_text="1").wait_for()
 
 
 def test_next_leads_from_field_to_field_and_then_to_the_next_page(page, sailor):
