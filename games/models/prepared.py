@@ -91,7 +91,7 @@ def _values(row: Model, fields: Sequence[Any], connection: BaseDatabaseWrapper, 
 
 
 def _connection() -> BaseDatabaseWrapper:
-    """This thread's own. `django.db.connection` looks for it whenever it is asked for anything: 40 times in a tap."""
+    """This thread's own. `django.db.connection` looks for it whenever it is asked for anything."""
     return connections[DEFAULT_DB_ALIAS]
 
 

@@ -9,7 +9,7 @@ from django.db.models.base import ModelState
 
 class QuickRow(models.Model):
     """Made from what the database has without Django's `__init__`, which sets field by field and asks for signals that
-    nobody here waits for: a table of ten is twenty rows, and a tenth of a tap."""
+    nobody here waits for: a table of ten is twenty rows."""
 
     class Meta:
         abstract = True
