@@ -223,7 +223,7 @@ def test_more_exports_than_may_wait_are_refused_in_the_language_of_the_phone(sit
 
     let_through(site, *waiting)
     assert status(refused) == 503
-    assert "Gerade sind viele Dateien unterwegs. Versuch es in einer Minute noch einmal." in as_utf8(refused)
+    assert "Zu viele Dateien auf einmal. Versuch es in einer Minute noch einmal." in as_utf8(refused)
 
 
 def as_utf8(answer):
