@@ -8,7 +8,7 @@ from django.urls import reverse
 from games import ledger
 from games.models import Game
 from tests.support.numbers import tells
-from tests.support.tables import client_of, finish, make_game, make_phone, record, set_cell
+from tests.support.tables import client_of, finish, make_game, make_phone, record, rulebook_game, set_cell
 
 
 @pytest.fixture
@@ -37,6 +37,17 @@ def test_it_begins_before_the_first_entry(game, member):
     assert "Before the first entry." in text
     assert not tells(stage(text), 12)
     assert "in the lead" not in stage(text)
+
+
+def test_a_whole_sheet_in_one_entry_is_set_in_small_letters(adas_phone, member):
+    game = rulebook_game(adas_phone)
+    set_cell(adas_phone, game, 1, "farms", 1)
+    finish(adas_phone, game)
+
+    whole, one = member.get(page(game, 1)).text, member.get(page(game, 3)).text
+
+    assert '<p class="replay-sentence replay-long">Orange: Glory track 116, ' in whole
+    assert '<p class="replay-sentence">Orange: Farms 1</p>' in one
 
 
 def test_each_entry_is_told_with_what_everybody_had_then(game, member):
