@@ -4,7 +4,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from games.kept import Kept
+from games.bounded_cache import BoundedCache
 from games.models import Game, Seat
 from games.translation import in_one_language
 from scoring import RULESETS, Result, TableError, score, table_from
@@ -17,7 +17,7 @@ NO_SEAT = 0  # stands for the seat, where a fact belongs to the table as a whole
 Sheets = dict[int, dict[str, int]]  # by seat
 
 MOST_TABLES = 512  # whose totals are kept
-_totals: Kept[Result] = Kept(MOST_TABLES)
+_totals: BoundedCache[Result] = BoundedCache(MOST_TABLES)
 
 
 @lru_cache(maxsize=256)

@@ -12,7 +12,7 @@ LAYERS = (
     ("side_process",),
     (
         "limits",
-        "kept",
+        "bounded_cache",
         "ago",
         "refusals",
         "changes",
@@ -32,7 +32,7 @@ LAYERS = (
     ("requests",),
     ("form_fields",),
     ("models",),
-    ("room",),
+    ("quotas",),
     ("score_game", "secret_numbers", "access", "charts"),
     ("statistics", "setup"),
     ("ledger", "crew", "reference"),

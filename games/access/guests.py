@@ -9,7 +9,7 @@ from django.db import IntegrityError, transaction
 from django.http import HttpRequest
 from django.utils import timezone
 
-from games import room
+from games import quotas
 from games.access.membership import GUESTS, be_guest
 from games.guest_code import new_code
 from games.models import Game, Phone, Seat, TableLinks, Visit
@@ -68,7 +68,7 @@ def come_in(
 def _new_guest(game: Game, request_id: UUID) -> Phone:
     phone = Phone.objects.filter(guest_of=game, request_id=request_id).first()
     if phone is None:
-        room.for_guest(game)
+        quotas.check_guest(game)
         phone, _is_new = Phone.objects.get_or_create(guest_of=game, request_id=request_id)
     return phone
 

@@ -10,7 +10,7 @@ from django.http.response import HttpResponseBase
 from django.shortcuts import get_object_or_404
 from django_htmx.middleware import HtmxDetails
 
-from games import room
+from games import quotas
 from games.models import Crew, Game, Phone, Visit
 from games.models.game import GameQuerySet
 from games.models.reference import own_names
@@ -151,7 +151,7 @@ def join(request: HttpRequest, crew: Crew, name: str = "", *, request_id: UUID |
     if phone is None:
         phone = Phone.objects.of(crew).filter(request_id=request_id).first() if request_id else None
     if phone is None:
-        room.for_phone(crew)
+        quotas.check_phone(crew)
         phone, _is_new = Phone.objects.get_or_create(
             crew=crew, request_id=request_id or uuid4(), defaults={"name": name}
         )

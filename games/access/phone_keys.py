@@ -20,7 +20,7 @@ def own_phones(request: HttpRequest) -> list[Phone]:
 
 
 def proof(key: str, origin: str) -> str:
-    """What only the owner of the key can say, and what helps nobody at another address. static/js/proof.js says it."""
+    """What only the owner of the key can say, and what helps nobody at another address. static/js/hmac.js says it."""
     return hmac.digest(key.encode(), origin.encode(), "sha256").hex()
 
 

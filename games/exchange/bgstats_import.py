@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.utils.translation import gettext as _
 
-from games import room
+from games import quotas
 from games.colours_and_shapes import deal
 from games.exchange.write_games import Arrival, Outcome, alone, in_a_living_crew, known, write_games
 from games.history.from_memory import Remembered, result_from
@@ -71,7 +71,7 @@ def _decide(crew: Crew, waiting: Import, choices: Sequence[Player | None]) -> li
     """Who is who, and what will have come in: stored, so that whoever confirms again goes on where it broke off."""
     plan = waiting.plan
     plays, before = _new_plays(crew, plan["plays"]), Player.objects.of(crew).count()
-    room.for_games(crew, len(plays))
+    quotas.check_games(crew, len(plays))
     players = _players(crew, plan["people"], choices)
     for play in plays:
         _check_table(players, [seat["who"] for seat in play["seats"]])
@@ -106,7 +106,7 @@ def _players(crew: Crew, people: Sequence[str], choices: Sequence[Player | None]
             raise Refused(text.format(name=same), field=field_of(number))
     found = [chosen or Player(crew=crew, name=name) for name, chosen in zip(people, choices, strict=True)]
     new = [player for player in found if player.pk is None]
-    room.for_players(crew, len(new))
+    quotas.check_players(crew, len(new))
     Player.objects.bulk_create(new)
     return found
 

@@ -9,7 +9,7 @@ from uuid import UUID
 
 from django.utils.translation import gettext as _
 
-from games import room
+from games import quotas
 from games.exchange import crew_format
 from games.exchange.crew_checks import check_campaign, check_game, check_reference_note, check_remembered
 from games.exchange.game_rows import rows_of, same_fields, with_rounds
@@ -91,7 +91,7 @@ def write(crew: Crew, document: Document) -> Outcome:
         campaigns = _write_campaigns(crew, document, players)
         arrived = Player.objects.of(crew).count() - before
     here = known(crew)
-    room.for_games(crew, len(document["games"]) - len(here))
+    quotas.check_games(crew, len(document["games"]) - len(here))
     games = (game for _path, game in items(crew_format.Game, document, "games") if game.id not in here)
     new = write_games(crew, (with_rounds(rows_of(game, players, campaigns)) for game in games))
     return Outcome(new, len(document["games"]) - new, arrived)
@@ -102,7 +102,7 @@ def _write_players(crew: Crew, document: Document) -> dict[str, Player]:
     players = [player for _path, player in items(crew_format.Player, document, "players")]
     here = {player.name.casefold(): player for player in Player.objects.of(crew)}
     new = [Player(crew=crew, **same_fields(player)) for player in players if player.name.casefold() not in here]
-    room.for_players(crew, len(new))
+    quotas.check_players(crew, len(new))
     here |= {player.name.casefold(): player for player in Player.objects.bulk_create(new)}
     return {player.name: here[player.name.casefold()] for player in players}
 

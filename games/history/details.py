@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.utils import timezone
 
-from games import room
+from games import quotas
 from games.colours_and_shapes import deal
 from games.history.from_memory import Remembered, result_from
 from games.models import Campaign, Crew, Game, Seat
@@ -51,7 +51,7 @@ def add_from_memory(crew: Crew, rules: str, details: Details, totals: Totals, re
 
 
 def _add(crew: Crew, rules: str, details: Details, totals: Totals, request_id: UUID) -> Game:
-    room.for_games(crew)
+    quotas.check_games(crew)
     game = Game(crew=crew, rules=rules, request_id=request_id, is_from_memory=True, status=Game.Status.FINISHED)
     _note(game, details, NOON)
     game.finished_at = game.created_at = game.played_at

@@ -16,7 +16,7 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games import changes, room
+from games import changes, quotas
 from games.ledger.fold import Fold
 from games.ledger.progress import Progress
 from games.ledger.write_lock import in_turn
@@ -193,7 +193,7 @@ def _write(
         locked = LockedGame(game, _still_there(game, seen) if seen else seats_of(game))
         new = draft(locked)
         if new.kind in Entry.FOLDED:
-            room.for_entry(game)
+            quotas.check_entry(game)
         fold = new.fold or Fold.stored(game, locked.seats)
         locked.fold, locked.before = fold, fold.state  # adding an entry makes a new state
         locked.in_force = new.in_force

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
-from games.kept import Kept
+from games.bounded_cache import BoundedCache
 from games.models import Game, Seat
 from games.score_game import fitting_table, scored_facts
 from games.screens.tally import Board
@@ -15,7 +15,7 @@ from scoring.what_would_win import what_would_win
 
 BEST = 3  # in sight on one's own sheet
 MOST_KEPT = 512  # sentences about finished games: to find one, dozens of tables are scored
-_one_short: Kept[str] = Kept(MOST_KEPT)
+_one_short: BoundedCache[str] = BoundedCache(MOST_KEPT)
 
 
 def may_be_asked(game: Game) -> bool:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from django.utils.functional import cached_property
 from django.utils.safestring import SafeString
 
-from games.kept import Kept
+from games.bounded_cache import BoundedCache
 from games.screens import tile_fragments
 from games.screens.effect_buttons import Offers
 from games.translation import spoken
@@ -25,7 +25,7 @@ class Drawn(NamedTuple):
 
 
 Key = tuple[Hashable, ...]
-_kept: Kept[tuple[Drawn, ...]] = Kept(MOST_KEPT)
+_kept: BoundedCache[tuple[Drawn, ...]] = BoundedCache(MOST_KEPT)
 
 
 class DrawnOffers:

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
-from games import room
+from games import quotas
 from games.colours_and_shapes import deal
 from games.models import Campaign, Crew, Game, Phone, Player, Remembered, Seat
 from games.models.game import PLAYS_ALONG
@@ -79,7 +79,7 @@ def _new_crew(request_id: UUID) -> Crew:
 
 
 def _start(crew: Crew, plan: Plan, request_id: UUID) -> Game:
-    room.for_games(crew)
+    quotas.check_games(crew)
     players = [player_called(crew, name) for name in plan.names]
     wanted = [plan.colours.get(name, player.colour) for name, player in zip(plan.names, players, strict=True)]
     colours = deal([*wanted, *[ENEMY] * plan.has_enemy])
@@ -93,7 +93,7 @@ def _start(crew: Crew, plan: Plan, request_id: UUID) -> Game:
 
 
 def _start_again(old: Game, request_id: UUID) -> Game:
-    room.for_games(old.crew)
+    quotas.check_games(old.crew)
     seats = list(old.seats.select_related("player"))
     if not can_be_played_again(old, seats):
         text = _("{game} is for {players}. This table had {n}.")
@@ -128,7 +128,7 @@ def player_called(crew: Crew, name: str) -> Player:
     for player in Player.objects.of(crew):
         if player.name.casefold() == name.casefold():
             return player
-    room.for_players(crew)
+    quotas.check_players(crew)
     return Player.objects.create(crew=crew, name=name)
 
 

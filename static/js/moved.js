@@ -3,7 +3,7 @@
 // a page that opens without a signal (worker.js) has the one of last time.
 import "./copy.js";
 import { waiting } from "./outbox/sender.js";
-import { proof } from "./proof.js";
+import { proof } from "./hmac.js";
 
 const KEPT = "moved-panel", PATIENCE = 5000;
 

@@ -85,7 +85,7 @@ def test_a_phone_carries_on_at_the_new_address_with_what_was_waiting(new_phone, 
 
 def test_the_proof_of_a_key_is_the_usual_one(phone):
     phone.goto("/")
-    module = load_module(phone, "proof.js")
+    module = load_module(phone, "hmac.js")
     texts = ["", "http://192.168.1.20:8000", "ø" * 100]
 
     said = [module.evaluate("(module, text) => module.proof(text.repeat(3), text)", text) for text in texts]

@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from games.kept import Kept
+from games.bounded_cache import BoundedCache
 from games.models import Visit
 from tests.support.factories import member_of
 from tests.support.round_screen import begun, count, effect, move, page
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.django_db
 
 
 def test_what_is_kept_is_made_once():
-    kept, made = Kept(2), []
+    kept, made = BoundedCache(2), []
 
     first = kept.get("a", lambda: made.append("a") or "A")
     again = kept.get("a", lambda: made.append("a") or "A")
@@ -21,7 +21,7 @@ def test_what_is_kept_is_made_once():
 
 
 def test_what_is_kept_never_grows_beyond_its_limit():
-    kept = Kept(2)
+    kept = BoundedCache(2)
 
     [kept.get(n, lambda: "made") for n in range(5)]
 

@@ -6,7 +6,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
-from games import room
+from games import quotas
 from games.models import Game, Phone, Player
 from tests.support.factories import CrewFactory, GameFactory, PhoneFactory, PlayerFactory, member_of
 
@@ -14,9 +14,9 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture(autouse=True)
-def _little_room(monkeypatch):
+def _small_quotas(monkeypatch):
     for name in ("MOST_PLAYERS", "MOST_PHONES", "MOST_GAMES_OF_A_CREW", "MOST_GUESTS"):
-        monkeypatch.setattr(room, name, 2)
+        monkeypatch.setattr(quotas, name, 2)
 
 
 def start(client, names, **more):

@@ -1,4 +1,4 @@
-"""Whether there is room for more: anyone may found a crew, and nobody may fill the disk."""
+"""How many there may be: anyone may found a crew, and nobody may fill the disk."""
 
 from django.utils.translation import gettext as _
 
@@ -7,31 +7,31 @@ from games.models import Crew, Game, Phone, Player
 from games.refusals import Refused
 
 
-def for_players(crew: Crew, new: int = 1) -> None:
+def check_players(crew: Crew, new: int = 1) -> None:
     if new and Player.objects.of(crew).count() + new > MOST_PLAYERS:
         text = _("A crew can have {most} players. Merge or remove some first.")
         raise Refused(text.format(most=MOST_PLAYERS))
 
 
-def for_games(crew: Crew, new: int = 1) -> None:
+def check_games(crew: Crew, new: int = 1) -> None:
     if new and Game.objects.filter(crew=crew).count() + new > MOST_GAMES_OF_A_CREW:
         text = _("A crew can have {most} games. Delete some first: they make room after 30 days.")
         raise Refused(text.format(most=MOST_GAMES_OF_A_CREW))
 
 
-def for_phone(crew: Crew) -> None:
+def check_phone(crew: Crew) -> None:
     if Phone.objects.of(crew).count() >= MOST_PHONES:
         text = _("A crew can have {most} phones. Remove some on the crew's page first.")
         raise Refused(text.format(most=MOST_PHONES))
 
 
-def for_guest(game: Game) -> None:
+def check_guest(game: Game) -> None:
     if Phone.objects.guests_at(game).count() >= MOST_GUESTS:
         text = _("A table can have {most} guests. Remove some on the table's page first.")
         raise Refused(text.format(most=MOST_GUESTS))
 
 
-def for_entry(game: Game) -> None:
+def check_entry(game: Game) -> None:
     """The version counts the entries."""
     if game.version >= MOST_ENTRIES:
         text = _("This game has {most} entries, and there is no room for more. Finish it.")

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Kept(Generic[T]):
+class BoundedCache(Generic[T]):
     def __init__(self, most: int) -> None:
         self.most = most
         self._made: dict[Hashable, T] = {}
