@@ -68,6 +68,14 @@ def shown_after(before, answer, after):
     return {own: (before | answer).get(own) for own in after if not own.startswith(NOT_OF_THE_TABLE)}
 
 
+def assert_answer_is_as_the_page(client, game, act):
+    before = parts(page(client, game))
+    answer = parts(f"<div>{act().text}</div>")
+    after = parts(page(client, game))
+
+    assert shown_after(before, answer, after) == shown_after(after, {}, after)
+
+
 def tapped(client, game, tap):
     state = stand_of(game)
     return send(client, game, "record", {"round": state.round, "step": state.step, "seat": 1} | tap, with_htmx=True)
@@ -86,35 +94,23 @@ def test_the_parts_of_a_page_are_found():
 def test_after_a_tap_every_part_is_as_the_page_has_it(client, rules, taps, is_last):
     game = full_game(member_of(client, CrewFactory()), rules, is_last=is_last)
     [tapped(client, game, tap) for tap in taps[:-1]]
-    before = parts(page(client, game))
 
-    answer = parts(f"<div>{tapped(client, game, taps[-1]).text}</div>")
-
-    after = parts(page(client, game))
-    assert shown_after(before, answer, after) == shown_after(after, {}, after)
+    assert_answer_is_as_the_page(client, game, lambda: tapped(client, game, taps[-1]))
 
 
 @pytest.mark.parametrize("rules", TAPS)
 def test_after_an_undo_every_part_is_as_the_page_has_it(client, rules):
     game = full_game(member_of(client, CrewFactory()), rules, is_last=False)
     [tapped(client, game, tap) for tap in TAPS[rules]]
-    before = parts(page(client, game))
 
-    answer = parts(f"<div>{send(client, game, 'undo', {'entry': ''}, with_htmx=True).text}</div>")
-
-    after = parts(page(client, game))
-    assert shown_after(before, answer, after) == shown_after(after, {}, after)
+    assert_answer_is_as_the_page(client, game, lambda: send(client, game, "undo", {"entry": ""}, with_htmx=True))
 
 
 @pytest.mark.parametrize("rules", TAPS)
 def test_after_a_skipped_turn_every_part_is_as_the_page_has_it(client, rules):
     game = full_game(member_of(client, CrewFactory()), rules, is_last=False)
-    before = parts(page(client, game))
 
-    answer = parts(f"<div>{skip(client, game).text}</div>")
-
-    after = parts(page(client, game))
-    assert shown_after(before, answer, after) == shown_after(after, {}, after)
+    assert_answer_is_as_the_page(client, game, lambda: skip(client, game))
 
 
 def test_names_are_shortened_in_an_answer_as_on_the_page(client):
