@@ -1,7 +1,9 @@
 """When the machine is in trouble, everyone reads what is wrong, and whatever still works goes on."""
 
 import shutil
+import sqlite3
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from types import SimpleNamespace
 
 import pytest
@@ -69,6 +71,18 @@ def told_by_postgres(code):
 )
 def test_what_sqlite_says_is_understood(said, is_about):
     assert trouble_of(OperationalError(said)) is is_about
+
+
+@only_sqlite
+def test_a_database_that_another_program_holds_is_locked(tmp_path):
+    file = tmp_path / "held.sqlite3"
+    with closing(sqlite3.connect(file)) as other, closing(sqlite3.connect(file, timeout=0)) as ours:
+        other.execute("BEGIN EXCLUSIVE")
+
+        with pytest.raises(sqlite3.OperationalError) as refusal:
+            ours.execute("BEGIN IMMEDIATE")
+
+    assert trouble_of(OperationalError(*refusal.value.args)) is LOCKED
 
 
 @pytest.mark.parametrize(
