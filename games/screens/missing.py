@@ -27,3 +27,13 @@ def missing(game: Game, seats: Sequence[Seat]) -> list[Missing]:
         for seat in seats
     ]
     return [each for each in found if each.facts]
+
+
+def nobodys_first(found: Sequence[Missing], seats: Sequence[Seat]) -> list[Missing]:
+    """What nobody entered stands once, without a name, and leads to the first player's."""
+    of_seats = [each for each in found if each.order != NO_SEAT]
+    if len(of_seats) < len(seats):
+        return list(found)
+    nobodys = [fact for fact in of_seats[0].facts if all(fact in each.facts for each in of_seats)]
+    others = [each._replace(facts=[fact for fact in each.facts if fact not in nobodys]) for each in found]
+    return [each for each in (Missing(of_seats[0].order, "", "", nobodys), *others) if each.facts]

@@ -15,7 +15,7 @@ from games.models import Game, Visit
 from games.refusals import Refused
 from games.requests import request_id, sent_from
 from games.score_game import result_of
-from games.screens.missing import missing
+from games.screens.missing import missing, nobodys_first
 from games.screens.result import Scoreboard, frozen_result
 from games.screens.ties import TieForm
 from games.secret_numbers import seats_seen
@@ -82,7 +82,7 @@ def _page(request: MemberRequest, game: Game, form: TieForm | None = None) -> Ht
         "visit": visit,
         "warnings": Scoreboard(game, seats, result_of(game, seats)).warnings,
         "form": form,
-        "missing": missing(game, seats),
+        "missing": nobodys_first(missing(game, seats), seats),
         "before": Scoreboard(game, seats, frozen_result(game, seats)).verdict if game.is_reopened else None,
     }
     is_fragment = request.htmx and request.method == "POST"  # pages answer with a whole page, always

@@ -159,12 +159,12 @@ def test_the_check_before_the_end_is_live_but_leaves_a_typed_answer_alone(ada, b
     ada.goto(f"/g/{game.key}/finish/")
     bo.goto(f"/g/{game.key}/by/tokens/")
 
-    not_entered = ada.locator("#missing li", has_text="Orange").get_by_role("link", name="Tokens")
-    not_entered.wait_for()
+    ada.locator("#missing").get_by_role("link", name="Tokens").wait_for()
 
     chip(bo, 2, "farms", 4).tap()
 
-    not_entered.wait_for(state="detached")
+    ada.locator("#missing li", has_text="Orange").get_by_role("link", name="Walls").wait_for()
+    assert ada.locator("#missing li", has_text="Teal").inner_text().split() == ["Teal", "Tokens"]
 
 
 def test_a_guest_comes_in_by_the_code_and_records(ada, new_phone, game, screenshot):

@@ -1,9 +1,11 @@
 """The last look before a game is finished."""
 
+import re
 from uuid import uuid4
 
 import pytest
 from django.urls import reverse
+from django.utils.html import strip_tags
 
 from games.ledger.reseat import Arrangement, reseat
 from games.models import Entry, Game
@@ -37,6 +39,17 @@ def test_what_was_never_entered_is_listed_with_the_way_to_it(adas_phone, member)
         in answer.text
     )
     assert "Helm Reavers" not in answer.text
+
+
+def test_what_nobody_entered_is_listed_once(adas_phone, member):
+    game = make_game(adas_phone, "spoils", {"Astrid": {}, "Bjørn": {}, "Cai": {"artifacts": 1}})
+
+    text = member.get(page(game)).text
+
+    [listed] = re.findall('<ul class="missing">(.*?)</ul>', text, re.DOTALL)
+    lines = [" ".join(strip_tags(line).split()) for line in listed.split("</li>")]
+    assert lines == ["Gold Jewelry Armor Dragon Eggs Weapons", "Astrid Artifacts", "Bjørn Artifacts", ""]
+    assert text.count(reverse("by_category", args=[game.key, "jewelry"])) == 1
 
 
 def test_the_gods_fury_is_asked_of_the_table(adas_phone, member):
