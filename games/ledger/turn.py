@@ -53,6 +53,8 @@ def changes_between(before: State, after: State) -> Changes:
     found: Changes = {}
     for owner, held in after.numbers.items():
         own = before.numbers[owner]
+        if held == own:  # as with most players
+            continue
         changed = {key: n - own.get(key, 0) for key, n in held.items() if n != own.get(key, 0)}
         if changed:
             found[owner] = changed

@@ -20,11 +20,11 @@ class PlayBoard(Board):
     def progress(self) -> Progress:
         return Progress.of(self.game, self.seats)
 
-    @property
+    @cached_property
     def play(self) -> Play[Any]:
         return play_of(self.game)
 
-    @property
+    @cached_property
     def state(self) -> State:
         assert self.progress.state is not None  # noqa: S101 - there is no such board before the rounds begin
         return self.progress.state
@@ -76,10 +76,11 @@ class PlayBoard(Board):
         """What was worked out last, and why."""
         return self.state.reasons(lambda player: self.names[player])
 
-    @property
+    @cached_property
     def _allowed(self) -> list[type[Move[Any]]]:
-        allowed = [kind for kind in self.play.moves if self.state.step in (kind.steps or self._steps)]
-        return [kind for kind in allowed if not kind.ends_round]
+        """Rows, forms and the end of the step are all made of these."""
+        step, every_step = self.state.step, self._steps
+        return [kind for kind in self.play.moves if step in (kind.steps or every_step) and not kind.ends_round]
 
     @property
     def _steps(self) -> Sequence[str]:

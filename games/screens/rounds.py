@@ -190,6 +190,8 @@ class RoundBoard(PlayBoard):
     @property
     def place_label(self) -> str:
         """Its name, as the questions of the game have it."""
+        if not self.place:
+            return ""
         described = [ask for kind in self.play.moves for _name, ask in asks(kind)]
         return next((_(sub.label) for ask in described for sub in ask.each if sub.key == self.place), "")
 
