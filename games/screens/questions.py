@@ -70,45 +70,33 @@ class Asker:
     known: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # by seat and field
     skipped: frozenset[str] = frozenset()  # fields that are known otherwise
 
-    def questions(self, sheet: type[Sheet], prefix: str) -> list[Question]:
-        found = []
+    def questions(self, sheet: type[Sheet], prefix: str, *, has_help: bool = True) -> list[Question]:
+        fields, found = sheet.model_fields, []
         for name, ask in asks(sheet):
             if name not in self.skipped:
-                info = sheet.model_fields[name]
-                found.append(self._question(info.annotation, info, ask, f"{prefix}.{info.alias or name}", name))
+                info = fields[name]
+                about = {
+                    "name": f"{prefix}.{info.alias or name}",
+                    "label": _(ask.label),
+                    "help": _(ask.help) if ask.help and has_help else "",
+                    "is_required": info.is_required(),
+                    "value": self.proposed.get(name),
+                }
+                found.append(self._question(info.annotation, info, ask, name, about))
         return found
 
-    def _question(self, kind: Any, info: FieldInfo, ask: Ask, name: str, known_as: str) -> Question:  # noqa: ANN401
-        about: dict[str, Any] = {
-            "name": name,
-            "label": _(ask.label),
-            "help": _(ask.help) if ask.help else "",
-            "is_required": info.is_required(),
-            "value": self.proposed.get(known_as),
-        }
+    def _question(self, kind: Any, info: FieldInfo, ask: Ask, known_as: str, about: dict[str, Any]) -> Question:  # noqa: ANN401
         if get_origin(kind) is dict:
-            return self._each(kind, info, ask, name, known_as, about)
+            return self._each(kind, info, ask, known_as, about)
         if isinstance(kind, type) and issubclass(kind, Sheet):
-            parts = (
-                [part._replace(help="") for part in self.questions(kind, name)]
-                if "." in known_as
-                else self.questions(kind, name)
-            )
+            parts = self.questions(kind, about["name"], has_help="." not in known_as)
             keys = [part.name.rpartition(".")[2] for part in parts]
             return Question(**about, control="group", parts=parts, keys=keys)
         return self._plain(kind, info, ask, known_as, about)
 
-    def _each(
-        self,
-        kind: Any,  # noqa: ANN401 - types have no type of their own
-        info: FieldInfo,
-        ask: Ask,
-        name: str,
-        known_as: str,
-        about: dict[str, Any],
-    ) -> Question:
+    def _each(self, kind: Any, info: FieldInfo, ask: Ask, known_as: str, about: dict[str, Any]) -> Question:  # noqa: ANN401
         """An answer for each player, god or place."""
-        inner = _bare(get_args(kind)[1])
+        inner, part_known_as = _bare(get_args(kind)[1]), f"{known_as}.each"
         is_inner = known_as.endswith(".each")
         if is_inner:
             whose = _options(self.options(known_as))
@@ -120,8 +108,15 @@ class Asker:
             whose = _options(self.options(known_as) or (self.gods if ask.per_god else ask.each))
         parts = []
         for one in whose:
-            part = self._question(inner, info, ask, f"{name}.{one.value}", f"{known_as}.each")
-            parts.append(_known(_part(part, one), self.known.get(one.value, {})))
+            of_part = {
+                "name": f"{about['name']}.{one.value}",
+                "label": one.label,
+                "is_required": False,
+                "value": self.proposed.get(part_known_as),
+                "colour": one.colour,
+            }
+            part = self._question(inner, info, ask, part_known_as, of_part)
+            parts.append(_known(part, self.known.get(one.value, {})))
         is_sheet = isinstance(inner, type) and issubclass(inner, Sheet)
         control = "rows" if is_sheet and ask.control is Control.SEATS else "group"
         return Question(**about, control=control, parts=parts, keys=[one.value for one in whose])
@@ -161,10 +156,6 @@ def _number(ask: Ask, info: FieldInfo, about: dict[str, Any]) -> Question:
     return Question(
         **about, control="number", copies=0 if isinstance(least, int) and least < 0 else 1, is_count=is_count
     )
-
-
-def _part(part: Question, one: Option) -> Question:
-    return part._replace(label=one.label, help="", colour=one.colour, is_required=False)
 
 
 def _known(part: Question, answers: Mapping[str, Any]) -> Question:
