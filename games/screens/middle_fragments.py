@@ -21,7 +21,8 @@ MANY = 3  # moves: if there are more, those with questions are folded
 
 def middle(board: RoundBoard, own: Seat | None) -> SafeString:
     """`own`: the seat of this phone, if it has one."""
-    state, chosen = board.state, board.selected.order if board.selected else ""
+    state, selected = board.state, board.selected
+    chosen = selected.order if selected else ""
     asked = _rows(board, own) if board.rows else _zones(board, own)
     return SafeString(
         f'<div id="middle" class="middle" data-live-refresh data-select="{chosen}" data-asked="{escape(board.asked)}">'

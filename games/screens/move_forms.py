@@ -48,7 +48,7 @@ def move_forms(game: Game, state: State, seats: Sequence[Seat], kinds: Sequence[
 
 
 def _form(game: Game, state: State, seats: Sequence[Seat], kind: type[Move[Any]]) -> MoveForm:
-    key, due = kind.model_fields["move"].default, kind.due(state) or ""
+    key, due = kind.key, kind.due(state) or ""
     questions = _questions(game, state, seats, kind)
     needed = [one for one in questions if one.is_required and one.value is None]
     choice = needed[0] if len(needed) == 1 and needed[0].control in ("choice", "near") else None
@@ -77,7 +77,7 @@ def _form(game: Game, state: State, seats: Sequence[Seat], kind: type[Move[Any]]
 
 def _tiles(game: Game, kind: type[Move[Any]], choice: Question | None, questions: Sequence[Question]) -> list[Tile]:
     """The last answer sends the move; a move that needs none is a tile by itself."""
-    key = kind.model_fields["move"].default
+    key = kind.key
     if choice:
         field = choice.name.partition(".")[2]
         return [
@@ -101,7 +101,7 @@ def _with_counts(game: Game, questions: Sequence[Question]) -> list[Question]:
 
 
 def _questions(game: Game, state: State, seats: Sequence[Seat], kind: type[Move[Any]]) -> list[Question]:
-    key = kind.model_fields["move"].default
+    key = kind.key
     seldom = {f"{key}.{field}" for field in kind.seldom(state)}
     asked = asker_of(state, seats, game.god_subs, kind, frozenset({WHO})).questions(kind, key)
     return [one._replace(is_quiet=True) if one.name in seldom else one for one in asked]

@@ -83,7 +83,7 @@ def _in_rows(state: State, kinds: Kinds) -> list[type[Move[Any]]]:
 
 def _told(state: State, seats: Sequence[Seat], kind: type[Move[Any]]) -> Iterator[_Told]:
     """One for the players, and one for each of those who sit at no seat."""
-    key = kind.model_fields["move"].default
+    key = kind.key
     owners = [str(seat.order) for seat in seats]
     yield _Told(key, kind.label, {owner: kind.marks(state, owner) for owner in owners}, kind.captions(state))
     for stand_in in kind.stand_ins(state):
@@ -116,7 +116,7 @@ def _answers(game: Game, state: State, kind: type[Move[Any]]) -> Sequence[Sub]:
 
 def _number_field(state: State, kind: type[Move[Any]], ask: Ask) -> str:
     """Where a number is typed: the field of the row, or what is asked instead of answers that nobody knows."""
-    name = kind.model_fields["move"].default
+    name = kind.key
     if not ask.each and not ask.per_god and not kind.options(state, kind.in_row):
         return f"{name}.{kind.in_row}"
     if ask.control is Control.CARDS and ask.pad is None and not kind.options(state, kind.in_row):

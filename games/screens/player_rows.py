@@ -58,15 +58,14 @@ class Rows(NamedTuple):
 
     def of(self, seat: Seat, result: PlayerResult) -> PlayerRow:
         order = str(seat.order)
-        answered = {seat for parts in self.progress.parts.values() for seat in parts}
         return PlayerRow(
             seat,
             result,
-            [self._number(order, key) for key in self._shown(seat)],
+            self._numbers(order, self._shown(seat)),
             list(self._markers(order)),
             list(self._got(order)),
             self.shares[order],
-            order in answered,
+            any(order in parts for parts in self.progress.parts.values()),
         )
 
     def _shown(self, seat: Seat) -> list[str]:
@@ -74,9 +73,9 @@ class Rows(NamedTuple):
         own = [key for key in seat.sheet if is_hidden(key, self.hidden)] if self.hidden else []
         return [*own, *self.play.watched]
 
-    def _number(self, order: str, key: str) -> Number:
-        cell = self.state.counters(order)[key]
-        return Number(key, cell.label, self.state.number(order, key), sign_of(self.game, key))
+    def _numbers(self, order: str, keys: Sequence[str]) -> list[Number]:
+        counters, held = self.state.counters(order), self.state.numbers[order]
+        return [Number(key, counters[key].label, held.get(key, 0), sign_of(self.game, key)) for key in keys]
 
     def _markers(self, order: str) -> Iterator[HeldMarker]:
         for marker in self.play.markers:

@@ -95,7 +95,7 @@ def _end(board: RoundBoard) -> str:
     end = board.end
     if end is None:
         return ""
-    key, label = end.model_fields["move"].default, _(end.label)
+    key, label = end.key, _(end.label)
     if board.is_due:
         asked = [question(one, board.game.rules) for one in board.form_of(end).questions]
         return "".join(asked) + _button(board, "primary", key, label)

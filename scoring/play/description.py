@@ -134,7 +134,7 @@ class Play(Generic[S]):
     def kinds(self) -> Mapping[str, type[Move[Any]]]:
         """The moves by their name."""
         kinds: tuple[type[Move[Any]], ...] = (Adjust, *self.moves)
-        return {kind.model_fields["move"].default: kind for kind in kinds}
+        return {kind.key: kind for kind in kinds}
 
     @cached_property
     def command_kinds(self) -> Mapping[str, type[Move[Any]]]:

@@ -69,6 +69,7 @@ class Move(Sheet, Generic[S]):
     label: ClassVar[str]  # of its button
     rule: ClassVar[str]
     steps: ClassVar[tuple[str, ...]]  # in which it is allowed
+    key: ClassVar[str]  # what its field `move` says
     seats: ClassVar[NamedSeats]
     ends_round: ClassVar[bool] = False
     is_hidden_until_all: ClassVar[bool] = False  # each player answers alone, and nobody sees it before all have
@@ -81,7 +82,7 @@ class Move(Sheet, Generic[S]):
 
     @classmethod
     def __pydantic_init_subclass__(cls, **_kwargs: Any) -> None:
-        cls.seats = named_seats(cls)
+        cls.key, cls.seats = cls.model_fields["move"].default, named_seats(cls)
 
     @classmethod
     def is_possible(cls, state: S) -> bool:  # noqa: ARG003 - in its steps, at most times

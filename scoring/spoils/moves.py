@@ -59,12 +59,13 @@ class MakeBid(Move[SpoilsState]):
     @classmethod
     def proposed(cls, state: SpoilsState) -> Mapping[str, Any]:
         """Only the dice: a tap on the value makes the bid."""
-        return {"dice": state.least_bid.dice} if state.least_bid else {}
+        least = state.least_bid
+        return {"dice": least.dice} if least else {}
 
     @classmethod
     def options(cls, state: SpoilsState, field: str) -> Sequence[Sub]:
-        least = state.least_bid
-        return _numbers(least.dice, BIDS_OFFERED) if least and field == "dice" else ()
+        least = state.least_bid if field == "dice" else None
+        return _numbers(least.dice, BIDS_OFFERED) if least else ()
 
     def apply(self, state: SpoilsState, warn: Warn) -> None:
         if state.bidder and not self.by_card:

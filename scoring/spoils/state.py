@@ -119,10 +119,8 @@ class SpoilsState(State):
         if self.bidder:
             bid = _("{name} bid {dice} × {value}")
             lines.append(bid.format(name=name(self.bidder), dice=self.bid.dice, value=self.bid.value))
-        if self.least_bid:
-            lines.append(
-                _("Next bid: at least {dice} × {value}").format(dice=self.least_bid.dice, value=self.least_bid.value)
-            )
+        if least := self.least_bid:
+            lines.append(_("Next bid: at least {dice} × {value}").format(dice=least.dice, value=least.value))
         if self.challenger:
             lines.append(_("{name} challenges").format(name=name(self.challenger)))
         return lines
