@@ -10,7 +10,7 @@ from django.utils.translation import ngettext
 from games.ago import ago
 from games.ledger.round_sentences import PLAYED_KINDS, InForce, all_told, start_told
 from games.models import Entry, Game, Seat
-from games.score_game import cell_of, sets_held
+from games.score_game import cell_of, seat_cells, sets_held, table_cells
 from games.secret_numbers import hidden_fields, is_hidden
 from scoring.sheets import Cell, Control, Shape
 from scoring.translation import named, one_after_another
@@ -92,7 +92,7 @@ def _facts(game: Game, names: Names, entry: Entry) -> Iterator[str]:
 
 def _facts_of_seat(game: Game, seat: int, values: Values, before: Values) -> Iterator[str]:
     """One each; the values of many cards that were typed in one go are told in one go."""
-    for field, keys in groupby(values, key=lambda key: key.partition(".")[0]):
+    for field, keys in groupby(_as_on_the_sheet(game, seat, values), key=lambda key: key.partition(".")[0]):
         cells = [(key, cell_of(game, seat, key)) for key in keys]
         first = cells[0][1]
         if first and first.ask.sets and len(cells) == len(first.ask.each):
@@ -101,6 +101,14 @@ def _facts_of_seat(game: Game, seat: int, values: Values, before: Values) -> Ite
             yield _all_values(cells[0][1], [values[key] for key, _cell in cells])
         else:
             yield from (_fact(cell, field, values[key], before.get(key)) for key, cell in cells)
+
+
+def _as_on_the_sheet(game: Game, seat: int, values: Values) -> list[str]:
+    """PostgreSQL keeps the keys of JSON in an order of its own."""
+    if len(values) < 2:
+        return list(values)
+    places = {key: place for place, key in enumerate(seat_cells(game) if seat else table_cells(game))}
+    return sorted(values, key=lambda key: (places.get(key, len(places)), key))
 
 
 def _in_sets(cell: Cell, values: Mapping[str, int]) -> str:
