@@ -10,6 +10,13 @@
   };
   const isSeen = (part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const isForReaders = (part) => part.closest(".sr-only, .skip, [aria-hidden=true]:not(svg)") !== null;
+  const once = (work) => { // nothing moves while texts are looked at
+    const found = new Map();
+    return (part) => {
+      if (!found.has(part)) found.set(part, work(part));
+      return found.get(part);
+    };
+  };
 
   // Nothing is wider than the screen.
   const { clientWidth, scrollWidth } = document.documentElement;
@@ -22,24 +29,23 @@
   }
 
   // No text is cut by a box around it, or runs out of its own. No short word is broken. What scrolls may be cut if it says so to a keyboard.
-  const cutters = new Map();
-  const cuts = (part) => {
-    if (!cutters.has(part)) {
-      const { overflowX, overflowY } = getComputedStyle(part);
-      const isScroller = part.tabIndex >= 0 && part.hasAttribute("tabindex");
-      const x = overflowX !== "visible" && !isScroller, y = ["hidden", "clip"].includes(overflowY);
-      cutters.set(part, (x || y) && part !== document.body && part !== document.documentElement ? { x, y } : null);
-    }
-    return cutters.get(part);
-  };
+  const cuts = once((part) => {
+    const { overflowX, overflowY } = getComputedStyle(part);
+    const isScroller = part.tabIndex >= 0 && part.hasAttribute("tabindex");
+    const x = overflowX !== "visible" && !isScroller, y = ["hidden", "clip"].includes(overflowY);
+    return (x || y) && part !== document.body && part !== document.documentElement ? { x, y } : null;
+  });
   const isInside = (text, box, { x, y }) =>
     (!x || (text.left >= box.left - SLACK && text.right <= box.right + SLACK)) &&
     (!y || (text.top >= box.top - 2 * SLACK && text.bottom <= box.bottom + 2 * SLACK));
-  const boxes = new Map(); // of what runs in a line, the box that the line is in
-  const boxOf = (part) => {
-    if (!boxes.has(part)) boxes.set(part, ["inline", "contents"].includes(getComputedStyle(part).display) ? boxOf(part.parentElement) : part);
-    return boxes.get(part);
-  };
+  // Of what runs in a line, the box that the line is in.
+  const boxOf = once((part) => (["inline", "contents"].includes(getComputedStyle(part).display) ? boxOf(part.parentElement) : part));
+  const isRead = once((part) => isSeen(part) && !isForReaders(part));
+  const rectsOfText = once((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return text.data.trim() && isRead(text.parentElement) ? [...range.getClientRects()].filter((rect) => rect.width && rect.height) : [];
+  });
   const hasUsualLetters = getComputedStyle(document.documentElement).fontSize === "16px";
   const isBroken = (text, { index, 0: word }) => {
     const range = document.createRange();
@@ -51,10 +57,8 @@
   const texts = document.createTreeWalker(shown.body ?? shown, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement;
-    if (!text.data.trim() || !isSeen(parent) || isForReaders(parent) || parent.closest("script, option")) continue;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const rects = [...range.getClientRects()].filter((rect) => rect.width && rect.height);
+    const rects = rectsOfText(text);
+    if (!rects.length || parent.closest("script, option")) continue;
     const own = boxOf(parent);
     const { left, right } = own.getBoundingClientRect();
     if (!own.closest("svg, [tabindex]") && !cuts(own) && rects.some((rect) => rect.left < left - SLACK || rect.right > right + SLACK)) {
@@ -77,17 +81,13 @@
     }
   }
   // No text lies over another one of the same parent.
-  const rectsOf = (part) => {
-    const words = document.createTreeWalker(part, NodeFilter.SHOW_TEXT), rects = [], range = document.createRange();
-    for (let text = words.nextNode(); text; text = words.nextNode()) {
-      if (!text.data.trim() || !isSeen(text.parentElement) || isForReaders(text.parentElement)) continue;
-      range.selectNodeContents(text);
-      rects.push(...range.getClientRects());
-    }
+  const rectsOf = once((part) => {
+    const words = document.createTreeWalker(part, NodeFilter.SHOW_TEXT), rects = [];
+    for (let text = words.nextNode(); text; text = words.nextNode()) rects.push(...rectsOfText(text));
     return rects;
-  };
+  });
   const isOver = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 * SLACK && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4 * SLACK;
-  const hasWords = (part) => part.textContent.trim() && isSeen(part) && !isForReaders(part) && !part.closest("svg, select, script") && !part.matches("details");
+  const hasWords = (part) => part.textContent.trim() && isRead(part) && !part.closest("svg, select, script") && !part.matches("details");
   for (const parent of shown.querySelectorAll("header, p, li, td, th, label, button, a, span, .with-tiles, .totals *")) {
     const parts = [...parent.children].filter(hasWords);
     for (const [n, part] of parts.entries()) {
