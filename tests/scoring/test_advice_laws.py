@@ -67,15 +67,14 @@ def test_a_majority_is_the_difference_of_two_scores_too():
     ruleset = RULESETS["reavers"]
     tokens = [cell for cell in cells(ruleset.sheet) if cell.key in ("farms", "walls", "towers")]
 
-    @given(documents("reavers"), st.sampled_from(tokens))
+    @given(documents("reavers"))
     @settings(deadline=None)
-    def law(document, cell):
-        found = to_majority(ruleset, table_from(ruleset, document), 0, cell)
-        assume(found)
-
-        then = totals("reavers", with_all(document, 0, [cell.key] * found.n))
-
-        assert found.points == then[0] - totals("reavers", document)[0]
+    def law(document):
+        for cell in tokens:
+            found = to_majority(ruleset, table_from(ruleset, document), 0, cell)
+            if found:  # whoever has the most already needs no more
+                then = totals("reavers", with_all(document, 0, [cell.key] * found.n))
+                assert found.points == then[0] - totals("reavers", document)[0]
 
     law()
 
