@@ -7,6 +7,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from typing import Any
 
 os.environ["DJANGO_SETTINGS_MODULE"] = "bench.settings"
 
@@ -16,7 +17,7 @@ django.setup()
 
 from django.core.management import call_command
 from django.db import connection, transaction
-from django.db.models import AutoField, ForeignKey, Model
+from django.db.models import AutoField, Field, ForeignKey, Model
 from django.test import Client
 
 from games.models import Campaign, Crew, Game, Player, Record, Seat, Share, StatCount
@@ -75,13 +76,13 @@ def _copy(model: type[Model], crew: Crew, copies: int) -> None:
         cursor.execute(sql, [copies, crew.pk])
 
 
-def _value(field: object) -> str:
-    name = f'"{field.column}"'  # type: ignore[attr-defined]
+def _value(field: "Field[Any, Any]") -> str:
+    name = f'"{field.column}"'
     if isinstance(field, AutoField | ForeignKey) or name in ('"id"', '"who"'):
         return f"CASE WHEN {name} > 0 THEN {name} + n.i * {APART} ELSE {name} END"
     if name in ('"result"', '"request_id"'):
         return "NULL"
-    return f"{name} || '-' || n.i" if field.column in UNIQUE else name  # type: ignore[attr-defined]
+    return f"{name} || '-' || n.i" if field.column in UNIQUE else name
 
 
 def main(sizes: Sequence[tuple[str, int, int, int]], site: int) -> None:
