@@ -2,8 +2,9 @@
 PYTHON ?= python3
 UV = uv==0.13.7
 BIN = .venv/bin
+DIST = dist
 PYTEST_ARGS ?= -n auto --dist worksteal
-BENCHES = scoring play tap live watch exchange history lock growth hold rounds
+BENCHES = scoring play tap live watch reveal exchange history lock growth hold rounds
 
 unexport PYTHONDONTWRITEBYTECODE     # many tests start Python: without bytecode each of them would compile Django again
 
@@ -22,11 +23,11 @@ demo: .venv/.run ## make a crew with a past to look around in, then serve the ap
 	@$(BIN)/python manage.py serve
 
 test: lint ## check style, types and every test, browser tests in a real Chromium included
-	@$(BIN)/python -m pytest $(PYTEST_ARGS) tests/scoring -m "not laws" --cov=scoring --cov-branch --cov-fail-under=100
-	@CHROMIUM="$$(.ci/chromium)" $(BIN)/python -m pytest $(PYTEST_ARGS) -m "laws or not rules"
+	@$(BIN)/python -m pytest $(PYTEST_ARGS) tests/scoring --cov=scoring --cov-branch --cov-fail-under=100
+	@CHROMIUM="$$(.ci/chromium)" $(BIN)/python -m pytest $(PYTEST_ARGS) --ignore=tests/scoring
 
 test-postgres: .venv/.dev ## run every test that touches the database again, on a throw-away PostgreSQL, without browsers
-	@.ci/with-postgres $(BIN)/python -m pytest $(PYTEST_ARGS) --ignore=tests/scoring --ignore=tests/browser
+	@.ci/with-postgres $(BIN)/python -m pytest $(PYTEST_ARGS) --ignore=tests/scoring --ignore=tests/laws --ignore=tests/browser
 
 test-deploy: .venv/.dev ## check what deploy/ has, with systemd, docker-compose, Caddy and PostgreSQL
 	@.ci/need caddy docker-compose systemd-analyze:systemd
@@ -57,15 +58,15 @@ translations: .venv/.dev ## bring the catalogues of all languages up to date, an
 	@$(BIN)/python manage.py translations
 
 bench: .venv/.dev ## run every measurement in bench/
-	@for name in $(BENCHES); do echo "== $$name"; $(BIN)/python -m bench.$$name || exit 1; done
+	@for name in $(BENCHES); do echo "== $$name"; CHROMIUM="$$(.ci/chromium)" $(BIN)/python -m bench.$$name || exit 1; done
 
 cluster: .venv/.dev ## two app machines, PostgreSQL, Redis and Caddy; some are killed in the middle
 	@.ci/need caddy redis-server pg_ctlcluster:postgresql
 	@$(BIN)/python -m bench.cluster
 
 wheel: .venv/.made ## build dist/*.whl, which runs without a checkout
-	@rm -rf dist
-	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+	@rm -rf $(DIST)
+	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir $(DIST) .
 
 clean: ## remove everything that was made, except the data
 	@rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage* dist htmlcov screenshots

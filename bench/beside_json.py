@@ -1,4 +1,4 @@
-"""What answering lines of JSON costs beside reading and writing them alone, and whether memory stays flat."""
+"""The cost of answering lines of JSON beside reading and writing them alone, and the growth of memory."""
 
 import json
 import resource

@@ -129,7 +129,7 @@ class Cluster:
 
 
 async def evening(cluster: Cluster, tables: list[Table]) -> dict[str, float]:
-    """What happened, and how many seconds after its end every phone was back."""
+    """Plays an evening and returns its figures, such as the seconds until every phone was back."""
     port, may_stop = cluster.caddy.port, asyncio.Event()
     phones = [phone for table in tables for phone in table.phones]
     living = [asyncio.create_task(phone.live(port)) for phone in phones]

@@ -76,7 +76,7 @@ def many_plays(crew: Crew) -> Import:
 
 @contextmanager
 def timed(what: str) -> Iterator[list[float]]:
-    """How long it takes, and each of its steps: a step has the write lock."""
+    """Measures the whole, and each of its steps: a step has the write lock."""
     steps: list[float] = []
 
     def step(write: Callable[..., Any]) -> Callable[..., Any]:

@@ -1,4 +1,4 @@
-"""What pages cost when a campaign, a crew, its people and the site grow: at most 1.5 times as much.
+"""The cost of pages when a campaign, a crew, its people and the site grow: at most 1.5 times as much.
 
 500 games in the campaign against 5, 5,000 games in the crew against 50, 100 players against 5, and 1,000,000 games on
 the site against 1,000; each pair of pages in turn, on the production server, by the fastest quarter of the answers.

@@ -81,7 +81,7 @@ class Crew:
 
 
 def is_fine(page: str, few: Crew, many: Crew) -> bool:
-    """By the fastest quarter of the answers, because something else may use the machine."""
+    """Compares the fastest quarter of the answers, because something else may use the machine."""
     rounds = [(few.get(page), many.get(page)) for _round in range(ROUNDS)]
     low, high = (statistics.quantiles(side, n=4)[0] for side in zip(*rounds, strict=True))
     print(f"{page:22} {low:6.1f} ms {high:6.1f} ms {high / low:6.2f}{'' if high / low <= LIMIT else ' FAIL'}")

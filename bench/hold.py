@@ -106,7 +106,7 @@ class Holder:
             await asyncio.sleep(0.5)
 
     async def hold_all(self) -> None:
-        """Not all at once, or they would be given up at once."""
+        """Holds all, beginning one after the other, so that they do not all end at the same moment."""
         half_sent = [
             self.hold(self.send_half, AGAIN, number / HOLDERS_OF_HALF * AGAIN) for number in range(HOLDERS_OF_HALF)
         ]
@@ -133,7 +133,7 @@ def is_open(connection: socket.socket) -> bool:
 
 
 def memory_of(process: int) -> float:
-    """Of all its workers, in MB: what is theirs alone."""
+    """Returns the memory of all its workers, in MB, without shared parts."""
     lines = list[str]()
     for child in Path(f"/proc/{process}/task/{process}/children").read_text().split():
         with suppress(ProcessLookupError):  # it has ended, and nobody has asked for its exit code yet

@@ -139,7 +139,7 @@ class Round:
 
 
 def processor_ticks() -> tuple[int, int]:
-    """All, and those that the host took away; where nobody counts them, none."""
+    """Returns all ticks, and those that the host took away; none where they are not counted."""
     counted = Path("/proc/stat")
     ticks = [int(n) for n in counted.read_text().partition("\n")[0].split()[1:9]] if counted.exists() else [1, 0]
     return sum(ticks), ticks[-1]

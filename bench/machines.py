@@ -28,7 +28,7 @@ class Postgres:
         return f"postgres://reavers@127.0.0.1:{self.port}/postgres"
 
     def restart(self) -> None:
-        """As after a crash: nobody is asked to leave."""
+        """Restarts as after a crash, without asking connections to leave."""
         self._control("restart", "-m", "immediate")
 
     def stop(self) -> None:

@@ -1,4 +1,4 @@
-"""What playing along costs beside plain JSON, and that a longer stream needs no more memory: python -m bench.play
+"""The cost of folding moves beside plain JSON, and memory with longer streams: python -m bench.play
 
 Exit code 0: each game costs at most 8 times as much, and memory stays flat. Everything is measured in the same run.
 """

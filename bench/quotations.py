@@ -17,7 +17,7 @@ RUN = 6  # words
 
 
 def words(text: str) -> list[str]:
-    """In lower case, without punctuation and markup."""
+    """Splits a text into words in lower case, without punctuation and markup."""
     return re.findall(r"[^\W_]+(?:'[^\W_]+)?", text.lower().replace("’", "'"))
 
 

@@ -1,4 +1,4 @@
-"""What scoring costs beside plain JSON, and that a longer stream needs no more memory: python -m bench.scoring
+"""The cost of scoring beside plain JSON, and memory with longer streams: python -m bench.scoring
 
 Exit code 0: at most 8 times as much, and memory stays flat. Everything is measured in the same run.
 """

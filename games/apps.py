@@ -1,6 +1,6 @@
 from django.apps import AppConfig
 
-from games.translation import say, say_counted, say_in_context
+from games.language.translation import say, say_counted, say_in_context
 from scoring.translation import speak_with
 
 

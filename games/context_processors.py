@@ -1,4 +1,4 @@
-"""What every page knows."""
+"""Facts that every page knows."""
 
 from uuid import uuid4
 
@@ -16,7 +16,7 @@ def theme(request: HttpRequest) -> dict[str, str]:
 
 
 def languages(request: HttpRequest) -> dict[str, object]:
-    """Those to choose from, and the one that somebody chose on this phone."""
+    """Returns the languages to choose from, and the one chosen on this phone."""
     chosen = request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME, "")
     return {"languages": settings.LANGUAGES, "language": chosen if chosen in dict(settings.LANGUAGES) else ""}
 
@@ -28,5 +28,5 @@ def closed_hints(request: HttpRequest) -> dict[str, list[str]]:
 
 
 def page_id(_request: HttpRequest) -> dict[str, object]:
-    """New for every page: games.requests.request_id uses it for browsers without scripts."""
+    """New for every page: games.input.requests.request_id uses it for browsers without scripts."""
     return {"page_id": SimpleLazyObject(uuid4)}

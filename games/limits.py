@@ -18,7 +18,7 @@ MOST_PLACES, MOST_POINTS, MOST_GAMES = 10, 999, 999  # of a campaign
 
 
 class Rate(NamedTuple):
-    """How often something may go wrong, or be done: games/access/throttle.py."""
+    """The limit of tries in a time: games/access/throttle.py."""
 
     kind: str
     most: int  # for one address
@@ -32,4 +32,4 @@ LOGINS = Rate("login", most=5, seconds=15 * 60, together=20)
 NEW_CREWS = Rate("crew", most=30, seconds=3600)
 LONGEST_ENTRY_NAME, LONGEST_ENTRY_KIND, LONGEST_ENTRY_NOTE = 60, 30, 240  # what a crew adds to a reference
 LONGEST_CARD_NAME = 40  # in a crew's own edition: it stands on tiles
-MOST_ENTRY_NOTES = 40  # of a crew in one game: they travel with the index, which has to stay small
+MOST_ENTRY_NOTES = 24  # of a crew in one game: they travel with the index, which has to stay small

@@ -1,4 +1,4 @@
-"""What the app does not accept, with the reason in words."""
+"""Things that the app does not accept, with the reason in words."""
 
 from django.core.exceptions import ValidationError
 from django.utils.functional import Promise

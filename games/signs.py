@@ -32,7 +32,7 @@ class UnknownSign(LookupError):
 
 @cache
 def address(name: str, sprite: str = FRAME) -> str:
-    """Where a sign is, in its sprite or in the rest of it."""
+    """Returns the address of a sign, in its sprite or in the rest of it."""
     for part in (sprite, sprite + MORE):
         if name in _signs().get(part, {}):
             return f"{static(f'{FOLDER}/{part}.svg')}#{name}"
@@ -47,7 +47,7 @@ def silent(name: str, sprite: str = FRAME, size: str = "") -> SafeString:
 
 
 def name_for_line(rules: str, line: str) -> str:
-    """What stands beside a line of a result; nothing for one that no longer exists, or a total from memory."""
+    """Returns the sign beside a line of a result; nothing for one that no longer exists, or a total from memory."""
     name = LINES[rules].get(line, line)
     return name if has_sign(name, rules) else ""
 
@@ -57,7 +57,7 @@ def has_sign(name: str, sprite: str) -> bool:
 
 
 def authors() -> list[tuple[str, int]]:
-    """Whose icons we use, and how many of each, most first. Signs of our own are not among them."""
+    """Returns the authors of the icons, with their numbers, most first. Signs of our own are not counted."""
     icons = defaultdict(set)
     for names in _signs().values():
         for source in names.values():

@@ -116,7 +116,7 @@ urlpatterns = [
     # For whoever has a share link
     path("s/<str:token>/", share_links.shared, name="shared"),
     path("s/<str:token>/picture.png", share_links.shared_picture, name="shared_picture"),
-    # In and out
+    # Import and export
     path("crew/data/", exchange.data_page, name="data"),
     path("crew/export/crew.zip", exchange.export_everything, name="export_everything"),
     path("crew/export/games.csv", exchange.export_csv, name="export_csv"),
@@ -167,7 +167,8 @@ urlpatterns = [
     path("g/<str:key>/undo/last/", tally_actions.undo_own, name="undo_own"),
     path("g/<str:key>/redo/<int:number>/", tally_actions.redo_own, name="redo_own"),
     path("g/<str:key>/rounds/begins-soon/", rounds.begins_soon, name="begins_soon"),
-    path("g/<str:key>/rounds/undo/", rounds.take_back, name="take_back"),
+    path("g/<str:key>/rounds/undo/", rounds.undo_in_rounds, name="undo_in_rounds"),
+    path("g/<str:key>/rounds/redo/<int:number>/", rounds.redo_in_rounds, name="redo_in_rounds"),
     path("g/<str:key>/rounds/switch/", rounds.switch, name="switch"),
     path("g/<str:key>/rounds/start/", rounds_start.rounds_start_page, name="rounds_start"),
     path("g/<str:key>/rounds/start/set/", rounds_start.set_rounds_start, name="set_rounds_start"),

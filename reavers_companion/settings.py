@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import dj_database_url
 
-from games import host
+from games.machine import host
 
 
 def _is_on(variable: str, default: bool = False) -> bool:
@@ -25,7 +25,7 @@ DATA_DIR = host.data_folder_at(
 
 DEBUG = _is_on("DEBUG")
 SECRET_KEY = os.environ.get("SECRET_KEY") or host.secret_key(DATA_DIR / "secret_key")
-ALLOWED_HOSTS = host.hosts() + os.environ.get("ALLOWED_HOSTS", "").replace(",", " ").split()
+ALLOWED_HOSTS = host.Hosts(os.environ.get("ALLOWED_HOSTS", "").replace(",", " ").split())
 
 ROOT_URLCONF = "reavers_companion.urls"
 WSGI_APPLICATION = "reavers_companion.wsgi.application"
@@ -79,7 +79,7 @@ TEMPLATES: list[dict[str, Any]] = [
     }
 ]
 
-# Why these: docs/decisions/0002-server.md
+# Why these: docs/decisions/0014-database.md
 SQLITE: dict[str, Any] = {
     "transaction_mode": "IMMEDIATE",
     "timeout": 20,
@@ -101,7 +101,7 @@ if _database["ENGINE"] == "django.db.backends.sqlite3":
 else:
     _database |= {"CONN_MAX_AGE": 600, "CONN_HEALTH_CHECKS": True}
 DATABASES = {"default": _database}
-CACHE_URL = os.environ.get("CACHE_URL", "")  # Redis, for several web machines: games/changes.py
+CACHE_URL = os.environ.get("CACHE_URL", "")  # Redis, for several web machines: games/ledger/change_marks.py
 if CACHE_URL:
     CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": CACHE_URL}}
 ANNOUNCE = _is_on("ANNOUNCE", default=True)
@@ -132,7 +132,7 @@ LANGUAGES = [  # those whose catalogue in games/locale is complete
     ("pl", "Polski"),
 ]
 LANGUAGE_COOKIE_NAME = "language"  # what somebody chose on this phone; without it, what the phone asks for
-FORMAT_MODULE_PATH = "games.formats"
+FORMAT_MODULE_PATH = "games.language.formats"
 USE_TZ = True
 TIME_ZONE = os.environ.get("TIME_ZONE") or "UTC"
 try:
@@ -157,7 +157,7 @@ AUTH_PASSWORD_VALIDATORS = [  # of operators: nobody else has a password
 ]
 
 # No authority vouches for an address of the local network, so https is off until somebody puts a proxy in front
-# (HTTPS=1), or has phones trust an authority of our own (HTTPS=self: games/certificates.py).
+# (HTTPS=1), or has phones trust an authority of our own (HTTPS=self: games/machine/certificates.py).
 HTTPS = _is_on("HTTPS")
 HTTPS_SELF = os.environ.get("HTTPS", "").strip().lower() == "self"
 PORT, HTTPS_PORT = os.environ.get("PORT") or "8000", os.environ.get("HTTPS_PORT") or "8443"

@@ -48,7 +48,7 @@ def main(arguments: list[str] | None = None, prog: str = "python -m scoring") ->
 
 
 def _reader(ruleset: Ruleset[Any], chosen: argparse.Namespace) -> Callable[[bytes], dict[str, Any]]:
-    """What answers a line."""
+    """Returns the function that answers a line."""
     if chosen.rounds:
         return rounds.answer
     if chosen.play and ruleset.play:

@@ -1,4 +1,4 @@
-"""What one more of a thing would score, and which house rules would change the winner."""
+"""Advice: the score of one more of a thing, and the house rules that would change the winner."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar, get_args
@@ -15,7 +15,7 @@ FARTHEST = 9  # things that a majority may be away, to be worth a word
 
 
 class OneMore(NamedTuple):
-    """What one more of a thing would score for a player."""
+    """The score of one more of a thing for a player."""
 
     key: str
     label: str
@@ -25,7 +25,7 @@ class OneMore(NamedTuple):
 
     @property
     def short(self) -> str:
-        """Where it is clear that one more is meant."""
+        """The text for a place where it is clear that one more is meant."""
         return _("{label} {points:+d}").format(label=self.label, points=self.points)
 
     @property
@@ -39,7 +39,7 @@ class OneMore(NamedTuple):
 
 
 class Majority(NamedTuple):
-    """How many more of a thing would take the majority from others, and what all of them would score."""
+    """The number that would take the majority of a thing from others, and the score of all of them."""
 
     label: str
     n: int
@@ -65,7 +65,7 @@ class OtherRule(NamedTuple):
 
 
 def one_more(ruleset: Ruleset[T], table: T, player: int) -> list[OneMore]:
-    """For each thing that is counted: what one more of it adds to the player's score, best first."""
+    """Lists the worth of one more of each thing to a player, best first."""
     with untranslated():
         gains = [*_gains(ruleset, table, player)]
     found = [
@@ -96,7 +96,7 @@ def _doubts(ruleset: Ruleset[T], table: T) -> int:
 
 
 def to_majority(ruleset: Ruleset[T], table: T, player: int, cell: Cell) -> Majority | None:
-    """If it takes more than one more of this thing, and not too many."""
+    """Returns the distance to a majority, if it takes more than one more of this thing, and not too many."""
     if cell.key not in [other.key for other in counted(ruleset, table)]:
         return None
     with untranslated():

@@ -1,4 +1,4 @@
-"""Which entry of the reference explains a thing of the sheet, and which things an entry is about."""
+"""Links between entries of the reference and the fields of a sheet, both ways."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -12,12 +12,12 @@ from scoring.sheets import Cell, Sub, cells
 
 
 def entry_at(ruleset: Ruleset[Any], key: str) -> Entry | None:
-    """By its own key, or by that of a cell, a field or a group of the sheet: "prophecies.pillager", "tokens"."""
+    """Finds an entry by its key, or that of a cell, a field or a group: "prophecies.pillager", "tokens"."""
     return _by_key(ruleset.key).get(key) or _by_part(ruleset.key).get(key) or _of_field(ruleset, key)
 
 
 def entry_of(ruleset: Ruleset[Any], cell: Cell) -> Entry | None:
-    """What a cell counts, else what its field is about, else the rule that asks for it."""
+    """Returns the entry for what a cell counts, else for its field, else for the rule that asks for it."""
     labels = (cell.sub.label, cell.sub.one, cell.ask.label, cell.ask.one)
     named = (_named(ruleset.key, label, cell.ask.kind) for label in labels if label)
     return next(filter(None, named), None) or _by_key(ruleset.key).get(cell.ask.rule)
@@ -45,6 +45,18 @@ def _is_meant(rules: str, entry: Entry) -> bool:
     """Of two entries with the same name, screens show the one on the sheet by it, and the other with its kind."""
     others = [other for other in RULESETS[rules].reference if other.name == entry.name and other.kind != NUMBERED]
     return len(others) == 1 or entry in _by_part(rules).values()
+
+
+@cache
+def other_labels(rules: str) -> Mapping[str, Sequence[str]]:
+    """Lists the labels of tiles that are neither the entry's name nor its kind: "Kraken beaten". By the entry's key."""
+    found: dict[str, list[str]] = {}
+    play = RULESETS[rules].play
+    for effect in play.effects if play else ():
+        entry = _named(rules, effect.name, "")
+        if entry and folded(effect.name) not in (folded(entry.name), folded(entry.kind)):
+            found.setdefault(entry.key, []).append(effect.name)
+    return found
 
 
 def cells_of(ruleset: Ruleset[Any], entry: Entry, gods: Sequence[Sub] = ()) -> list[Cell]:

@@ -1,4 +1,4 @@
-"""What is missing and can matter: Helm Reavers, for example, only of a player who holds Berserker's Glory."""
+"""Missing facts that can matter: Helm Reavers, for example, only of a player who holds Berserker's Glory."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -26,7 +26,7 @@ class NotGiven(NamedTuple):
 
 
 def not_given(ruleset: Ruleset[Any], values: Mapping[str, int], gods: Sequence[Sub] = ()) -> list[NotGiven]:
-    """What was never entered for a player, in as few items as possible. One card stands for its whole hand."""
+    """Lists the facts never entered for a player, in as few items as possible. One card stands for its whole hand."""
     known = _things(ruleset.sheet, tuple(gods))
     entered = {thing for thing, cell in known if cell.key in values}
     asked = {thing: cell for thing, cell in known if is_needed(cell, values) and not _may_be_none(cell)}
@@ -54,7 +54,7 @@ def _things(sheet: type[PlayerSheet], gods: tuple[Sub, ...]) -> tuple[tuple[str,
 
 
 def _thing(cell: Cell) -> str:
-    """What is entered in one go: a number or a row of numbers. Items are split by group."""
+    """Returns a key for whatever is entered in one go: a number or a row of numbers. Items are split by group."""
     return cell.key if cell.needed_for else f"{cell.group} {cell.ask.label}"
 
 

@@ -1,4 +1,4 @@
-"""What can be looked up in a game: every card, thing, action and rule that its rulebook names, in our own words."""
+"""The reference of a game: every card, thing, action and rule that its rulebook names, in our own words."""
 
 from typing import Any, NamedTuple
 
@@ -42,7 +42,7 @@ class Entry(NamedTuple):
 
     @property
     def meaning(self) -> str:
-        """What a printed name means, for readers of another language. Empty if they can read it as it is."""
+        """The meaning of a printed name, for readers of another language. Empty if they can read it as it is."""
         meaning = pgettext(MEANING, self.name)
         return "" if meaning in (self.name, _(self.name)) else meaning
 

@@ -10,7 +10,7 @@ from scoring.translation import listed, named
 
 
 class Step(NamedTuple):
-    """What stands when a line has been added. Numbers are by player, as in the result."""
+    """The state after a line has been added. Numbers are by player, as in the result."""
 
     line: Line  # of the first player: its key and label are the same for everybody
     points: Sequence[int]

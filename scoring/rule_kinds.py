@@ -47,7 +47,7 @@ class Ladder:
 
     @property
     def _gains(self) -> list[int]:
-        """What each thing adds to those before it."""
+        """Yields what each thing adds to those before it."""
         return [step - before for before, step in pairwise((0, *self.steps))]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from annotated_types import MaxLen, MinLen
 
@@ -14,6 +14,13 @@ from scoring.results import Line, Need, PlayerResult, Result, Warning
 from scoring.sheets import Group, PlayerSheet, Sheet, Sub, Table
 
 T = TypeVar("T", bound=Table)
+
+
+class Feat(NamedTuple):
+    """A cell whose highest number among winners is a record of the crew."""
+
+    cell: str
+    title: str
 
 
 class TableError(ValueError):
@@ -48,11 +55,13 @@ class Ruleset(Generic[T]):
     play_rules: tuple[PlayRule, ...] = ()
     play: Play[Any] | None = None  # how its moves are recorded, and where they lead
     reference: tuple[Entry, ...] = ()  # what can be looked up
+    players_note: str = ""  # what to know about the number of players before a game begins
+    feats: tuple[Feat, ...] = ()
     rules_version: int = 1  # rises with every correction that changes results
 
     @cached_property
     def player_counts(self) -> range:
-        """How many players a table of this game can have."""
+        """The possible numbers of players at a table."""
         limits = self.table.model_fields["players"].metadata
         fewest = next(limit.min_length for limit in limits if isinstance(limit, MinLen))
         most = next(limit.max_length for limit in limits if isinstance(limit, MaxLen))

@@ -37,7 +37,7 @@ def search(reference: Sequence[Shown], query: str) -> list[Found]:
 
 
 def _rank(indexed: _Indexed, wanted: Sequence[str]) -> tuple[int, int]:
-    """How many of the words an entry has, and how well they fit."""
+    """Ranks an entry by the words it has and how well they fit."""
     found = [fits for word in wanted if (fits := [*_fits(word, indexed)])]
     phrase = " ".join(wanted)
     named = max((NAMED_SO - place for place, known in indexed.phrases if known == phrase), default=0)

@@ -1,4 +1,4 @@
-"""How a game describes what a player holds.
+"""Sheets: how a game describes the things a player holds.
 
 A sheet is a pydantic model. Each field has an `Ask`: label, group, limits, help, rule, and how people enter it.
 Validation and the JSON Schema come from the model. Forms, ledger keys and columns come from `cells`, which flattens
@@ -48,7 +48,7 @@ class Table(Sheet):
 
 
 class Control(StrEnum):
-    """How people enter a fact with a thumb."""
+    """The way in which people enter a fact with a thumb."""
 
     CHIPS = "chips"  # a row of small numbers
     NUMBER = "number"  # a number field with a keypad
@@ -112,7 +112,7 @@ class Sets(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """What a screen needs to ask for a field."""
+    """Everything that a screen needs to ask for a field."""
 
     label: str
     group: str
@@ -218,7 +218,7 @@ def cells(sheet: type[BaseModel], gods: Sequence[Sub] = ()) -> Iterator[Cell]:
 
 
 def set_cells(sheet: type[BaseModel]) -> Iterator[Cell]:
-    """What is entered as sets and others. Stored are the cells of the kinds."""
+    """Returns the cells entered as sets and others. Stored are the cells of the kinds."""
     for name, ask in asks(sheet):
         if ask.sets:
             yield from (Cell(f"{name}.{sub.key}", sub, ask, 0, LARGEST) for sub in ask.sets)

@@ -1,4 +1,4 @@
-"""Which facts would break a tie."""
+"""Facts that would break a tie."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple

@@ -40,7 +40,7 @@ _is_untranslated = ContextVar("is_untranslated", default=False)
 def speak_with(
     gettext: Callable[[str], str], ngettext: Callable[[str, str, int], str], pgettext: Callable[[str, str], str]
 ) -> None:
-    """From now on, all texts go through these functions."""
+    """Sends all further texts through these functions."""
     _voice.gettext, _voice.ngettext, _voice.pgettext = gettext, ngettext, pgettext
 
 

@@ -48,17 +48,22 @@ def _checked(ruleset: Ruleset[T], table: T) -> T:
 def first_error(error: ValidationError) -> TableError:
     """The first mistake that pydantic found, with our path and in our words."""
     details = error.errors(include_url=False)[0]
-    return TableError(_path(details["loc"]), _message(details))
+    return TableError(_path(details), _message(details))
 
 
-def _path(where: tuple[int | str, ...]) -> str:
-    path = ""
-    for step in where:
-        if isinstance(step, int):
-            path += f"[{step}]"
-        elif step != "[key]":  # pydantic marks a wrong key of a map this way
-            path += f".{step}" if path else step
-    return path or WHOLE
+def _path(details: ErrorDetails) -> str:
+    """A player or an unknown key may have any name: "[key]", or no letters at all."""
+    where = details["loc"][:-1] if _is_of_key(details) else details["loc"]
+    if not where:
+        return WHOLE
+    return "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in where).removeprefix(".")
+
+
+def _is_of_key(details: ErrorDetails) -> bool:
+    """Whether the key of a map is wrong, not what it leads to: then pydantic adds "[key]" behind it."""
+    if details["type"] == "extra_forbidden" or details["type"].endswith("_type"):  # every key is text
+        return False
+    return details["loc"][-2:] == (details["input"], "[key]")
 
 
 def _message(details: ErrorDetails) -> str:

@@ -1,4 +1,4 @@
-"""Who won and how, in words."""
+"""The winner of a game and the margin, in words."""
 
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
@@ -32,7 +32,7 @@ def verdict(ruleset: Ruleset[Any], result: Result, table: Table, *, is_final: bo
 
 
 def would_have_won(ruleset: Ruleset[Any], other: OtherRule) -> str:
-    """Who would have won with another choice of a house rule."""
+    """Names the winners with another choice of a house rule."""
     if other.choice is False:
         rule = _("Without the rule “{rule}”").format(rule=other.label)
     else:
@@ -44,7 +44,7 @@ def would_have_won(ruleset: Ruleset[Any], other: OtherRule) -> str:
 
 
 def number(n: object) -> str:
-    """With a true minus sign, which is as wide as a digit."""
+    """Formats a number with a true minus sign, which is as wide as a digit."""
     return str(n).replace("-", "\N{MINUS SIGN}")
 
 
@@ -144,7 +144,7 @@ def _tied(ruleset: Ruleset[Any], result: Result) -> str:
 
 
 def _edge(ruleset: Ruleset[Any], result: Result, table: Table) -> str:
-    """What broke the tie: "Teal has more Favor, 3 to 1"."""
+    """Says what broke the tie: "Teal has more Favor, 3 to 1"."""
     tie_break = _tie_break(ruleset, result.decided_by)
     winner, rival = _first_two(result)
     own, other = (tie_break.of(_sheet(table, player)) for player in (winner, rival))

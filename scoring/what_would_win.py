@@ -18,7 +18,7 @@ MOST_SHEETS = 32_000  # scored for each size of a set: at most a second
 LARGEST_SET = 5
 
 
-class Gain(NamedTuple):
+class NeededThings(NamedTuple):
     """So many more of a thing."""
 
     key: str
@@ -35,7 +35,7 @@ class WouldWin(NamedTuple):
     """The fewest things with which a player would win, or None if more than `most` are needed."""
 
     player: str
-    gains: tuple[Gain, ...] | None
+    gains: tuple[NeededThings, ...] | None
     most: int
 
     @property
@@ -63,7 +63,7 @@ def _too_much(n: int, *, is_over: bool) -> str:
 
 
 def what_would_win(ruleset: Ruleset[T], table: T, player: int, most: int = LARGEST_SET) -> WouldWin:
-    """For a player who has not won. It may score thousands of tables, so ask for one player at a time."""
+    """Finds gains that would have won for a player. It may score thousands of tables: ask for one player at a time."""
     cells = [*counted(ruleset, table)]
     most = min(most, _largest(len(cells), len(table.players)))
     with untranslated():
@@ -71,11 +71,15 @@ def what_would_win(ruleset: Ruleset[T], table: T, player: int, most: int = LARGE
     name = table.players[player].name
     if fewest is None:
         return WouldWin(name, None, most)
-    return WouldWin(name, tuple(Gain(cell.key, cell.one, n) for cell, n in Counter(fewest).items()), most)
+    return WouldWin(name, tuple(NeededThings(cell.key, cell.one, n) for cell, n in Counter(fewest).items()), most)
 
 
 def _fewest(ruleset: Ruleset[T], table: T, player: int, cells: Sequence[Cell], most: int) -> tuple[Cell, ...] | None:
-    """Of the smallest sets of gains that win, the one with most points."""
+    """Returns the smallest set of gains that wins, of several the one with most points.
+
+    It tries them all. Nothing is skipped for bringing too little so far: gains do not add up, because the last card of
+    a set or of a hoard brings more than those before it, and a majority takes points from somebody else.
+    """
     for size in range(1, most + 1):
         best: tuple[int, tuple[Cell, ...]] | None = None
         for gained, then in _with_gains(table, player, cells, size):
@@ -106,6 +110,6 @@ def _with_gains(
 
 
 def _largest(cells: int, players: int) -> int:
-    """How many gains a set may have so that no more than MOST_SHEETS are scored. One is always tried."""
+    """Returns the largest size of a set for which at most MOST_SHEETS are scored. Size one is always tried."""
     sizes = range(2, LARGEST_SET + 1)
     return max((size for size in sizes if comb(cells + size - 1, size) * players <= MOST_SHEETS), default=1)

@@ -2,6 +2,7 @@
 
 import gc
 import os
+from functools import cache
 
 import hypothesis
 import pytest
@@ -11,6 +12,7 @@ from django.utils import translation
 from whitenoise.middleware import WhiteNoiseMiddleware
 
 from games.server import static_files
+from tests.support.crawled import crawled_once
 from tests.support.operators import log_in
 
 # A busy machine is not a counterexample, so nothing here has a deadline. EXAMPLES=1000 looks longer for one.
@@ -45,6 +47,19 @@ def admin_client(admin_user):
     client = Client()
     log_in(client, admin_user)
     return client
+
+
+@pytest.fixture(scope="session")
+def pages_in(django_db_setup, django_db_blocker, tmp_path_factory, worker_id):
+    """The path and the HTML of every page of a crew that has played everything: `pages_in("de").pages`."""
+    folder = tmp_path_factory.getbasetemp()
+    shared = folder if worker_id == "master" else folder.parent
+
+    def read(language):
+        with django_db_blocker.unblock():
+            return crawled_once(shared, language)
+
+    return cache(read)
 
 
 @pytest.hookimpl(optionalhook=True)

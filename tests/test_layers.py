@@ -1,6 +1,7 @@
 """Who may import whom inside games/. Each package may import those of earlier lines, and itself."""
 
 import ast
+import re
 from graphlib import TopologicalSorter
 from itertools import chain
 from pathlib import Path
@@ -8,45 +9,12 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-LAYERS = (
-    ("side_process",),
-    (
-        "limits",
-        "bounded_cache",
-        "ago",
-        "refusals",
-        "changes",
-        "trouble",
-        "colours_and_shapes",
-        "guest_code",
-        "host",
-        "arrivals",
-        "certificates",
-        "translation",
-        "formats",
-        "catalogues",
-        "signs",
-        "backups",
-    ),
-    ("names",),
-    ("requests",),
-    ("form_fields",),
-    ("models",),
-    ("quotas",),
-    ("score_game", "secret_numbers", "access", "charts"),
-    ("statistics", "setup"),
-    ("ledger", "crew", "reference"),
-    ("history",),
-    ("screens", "exchange"),
-    ("templatetags",),
-    ("live", "sharing"),
-    ("context_processors",),
-    ("views",),
-    ("server", "urls", "admin", "apps"),
-    ("management",),
-)
+PAGE = (ROOT / "CONTRIBUTING.md").read_text()
+BLOCK = re.search(r"Inside `games/`.*?\n\n((?:    [^\n]+\n)+)", PAGE, re.DOTALL)[1]
+LAYERS = [line.split(", ") for line in BLOCK.replace("    ", "").splitlines()]
 LAYER = {package: level for level, packages in enumerate(LAYERS) for package in packages}
 FILES = sorted(path for path in (ROOT / "games").rglob("*.py") if "migrations" not in path.parts)
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 OURS = ("games", "scoring", "reavers_companion")
 
 
@@ -63,9 +31,11 @@ def imports(file):
 
 def imported_modules(file):
     """The modules of games/ that a file imports, wherever in it."""
-    nodes = [node for node in imports(file) if isinstance(node, ast.ImportFrom) and node.module]
-    named = {f"{node.module}.{alias.name}" for node in nodes for alias in node.names}
-    return (named | {node.module for node in nodes}) & MODULES - {"games"}
+    nodes = imports(file)
+    from_them = [node for node in nodes if isinstance(node, ast.ImportFrom) and node.module]
+    named = {f"{node.module}.{alias.name}" for node in from_them for alias in node.names}
+    plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    return (named | plain | {node.module for node in from_them}) & MODULES - {"games"}
 
 
 def package_of(module):
@@ -96,7 +66,7 @@ def test_no_module_imports_itself_in_a_circle():
 
 @pytest.mark.parametrize("file", FILES, ids=module_of)
 def test_nothing_is_imported_inside_a_function(file):
-    functions = [node for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, ast.FunctionDef)]
+    functions = [node for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, FUNCTIONS)]
     inside = chain.from_iterable(ast.walk(function) for function in functions)
 
     assert [node.lineno for node in inside if isinstance(node, ast.Import | ast.ImportFrom)] == []

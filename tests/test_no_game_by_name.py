@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from scoring import RULESETS
-from scoring.sheets import asks
+from scoring.sheets import asks, cells
 
 ROOT = Path(__file__).parents[1]
 PLACES = {"games": "py", "templates": "html", "static/js": "js", "static/css": "css"}
@@ -22,6 +22,19 @@ LOCATIONS = [
 ]
 GAME = re.compile(rf"""scoring\.({"|".join(RULESETS)})\b|["']({"|".join(RULESETS)})["']""")
 LOCATION = re.compile(rf"""["'#.-]({"|".join(LOCATIONS)})\b["'\s:,)]""")
+CONSTANT = re.compile(rf"""\b({"|".join(key.upper() for key in RULESETS)})_""")
+EVERYDAY = {"name", "enemy", "items", "gods", "winners", "rest"}  # words that mean the same in every game
+CELLS = {
+    part
+    for ruleset in RULESETS.values()
+    for cell in cells(ruleset.sheet, ruleset.known_gods)
+    for part in (cell.key, *cell.key.split("."))
+    if len(part) > 1 and part not in EVERYDAY and not part.isdecimal()
+}
+CELL = re.compile(rf"""["']({"|".join(map(re.escape, sorted(CELLS)))})["']""")
+IN_TITLES = {word for ruleset in RULESETS.values() for word in ruleset.name.split() if len(word) > 4} - {"Reavers"}
+UNITS = {ruleset.unit for ruleset in RULESETS.values() if ruleset.unit[1:].islower()}
+WORD = re.compile(rf"""\b({"|".join(sorted(IN_TITLES | UNITS))})\b""")
 
 
 def name_of(path):
@@ -36,9 +49,27 @@ def test_there_are_locations_to_look_for():
     assert LOCATION.search("#at-villages:checked")
 
 
+@pytest.mark.parametrize(
+    ("pattern", "told"),
+    [
+        (CONSTANT, "SPOILS_ONE_COPY = 5"),
+        (CELL, 'seat.sheet.get("terror")'),
+        (CELL, '"items.crown"'),
+        (WORD, '_("How much Glory is on the card?")'),
+        (WORD, '_("With 6 to 10 Vikings, play with two copies of the game.")'),
+    ],
+    ids=["a constant", "a cell", "a cell of a group", "a unit", "a title"],
+)
+def test_what_only_one_game_has_is_found(pattern, told):
+    assert pattern.search(told)
+
+
 @pytest.mark.parametrize("path", SOURCES, ids=name_of)
 def test_no_file_knows_a_game_by_name(path):
     text = path.read_text()
 
     assert GAME.search(text) is None
     assert LOCATION.search(text) is None
+    assert CONSTANT.search(text) is None
+    assert CELL.search(text) is None
+    assert WORD.search(text) is None

@@ -1,18 +1,57 @@
 """How templates are written: people read them line by line."""
 
+import re
 from pathlib import Path
 
-TEMPLATES = Path(__file__).parents[1] / "templates"
+ROOT = Path(__file__).parents[1]
+TEMPLATES = ROOT / "templates"
 LONGEST = 160
+BLOCKS = (  # elements that begin a line of their own on the screen
+    "article|aside|body|caption|datalist|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|head"
+    "|header|label|legend|li|main|nav|ol|p|pre|section|summary|table|tbody|td|template|tfoot|th|thead|tr|ul"
+)
+OPENING = re.compile(rf"<(?:{BLOCKS})\b")
+
+
+def pages():
+    return sorted(TEMPLATES.rglob("*.html"))
+
+
+def name_of(file):
+    return str(file.relative_to(TEMPLATES))
 
 
 def long_lines(file):
     return [number for number, line in enumerate(file.read_text().splitlines(), 1) if len(line) > LONGEST]
 
 
-def test_no_line_of_a_template_is_longer_than_a_screen():
-    files = sorted(TEMPLATES.rglob("*.html"))
+def crowded_lines(file):
+    lines = enumerate(file.read_text().splitlines(), 1)
+    return [number for number, line in lines if len(OPENING.findall(line)) > 1]
 
-    long = {str(file.relative_to(TEMPLATES)): long_lines(file) for file in files if long_lines(file)}
+
+def uses_of(part, texts):
+    return sum(f'"{name_of(part)}"' in text for text in texts)
+
+
+def test_no_line_of_a_template_is_longer_than_a_screen():
+    long = {name_of(file): long_lines(file) for file in pages() if long_lines(file)}
 
     assert long == {}
+
+
+def test_each_line_of_a_template_opens_one_element_at_most():
+    crowded = {name_of(file): crowded_lines(file) for file in pages() if crowded_lines(file)}
+
+    assert crowded == {}
+
+
+def test_what_one_page_alone_includes_is_in_that_page():
+    parts = sorted(TEMPLATES.rglob("_*.html"))
+    templates = [file.read_text() for file in pages()]
+    python = [file.read_text() for file in (ROOT / "games").rglob("*.py")]
+
+    lonely = [name_of(part) for part in parts if uses_of(part, templates) < 2 and not uses_of(part, python)]
+
+    assert len(parts) > 20
+    assert lonely == []

@@ -1,4 +1,4 @@
-"""Which network a request comes from."""
+"""The network that a request comes from."""
 
 import re
 from ipaddress import IPv6Address, ip_address, ip_network
@@ -11,7 +11,7 @@ PORT = re.compile(r"^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$")  # "[2001:db8::1]:80"
 
 
 def network_of(request: HttpRequest) -> str:
-    """The address; of IPv6 the first half. Behind our own proxy: what it added to the end of X-Forwarded-For."""
+    """Returns the address; of IPv6 the first half. Behind our own proxy: the end of X-Forwarded-For."""
     peer = request.META.get("REMOTE_ADDR", "")
     if settings.SECURE_PROXY_SSL_HEADER:
         forwarded = request.headers.get("X-Forwarded-For", "")[-100:]
@@ -20,7 +20,7 @@ def network_of(request: HttpRequest) -> str:
 
 
 def _network(text: str) -> str:
-    """Empty for what is not an address."""
+    """Returns the network, empty if this is not an address."""
     with_port = PORT.match(text)
     try:
         address = ip_address((with_port[1] or with_port[2]) if with_port else text)

@@ -1,4 +1,4 @@
-"""How guests join a table: by its link, or by the code."""
+"""Guests of a table, who join by its link or by the code."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -9,30 +9,29 @@ from django.db import IntegrityError, transaction
 from django.http import HttpRequest
 from django.utils import timezone
 
-from games import quotas
 from games.access.membership import GUESTS, be_guest
-from games.guest_code import new_code
-from games.models import Game, Phone, Seat, TableLinks, Visit
+from games.models import Game, Phone, Seat, TableLinks, Visit, quotas
 from games.models.crew import new_token
+from games.models.guest_code import new_code
 
 T = TypeVar("T")
 TRIES = 3  # a collision is rare
 
 
 def links_of(game: Game) -> TableLinks:
-    """The links of a game, created when they are first needed."""
+    """Returns the links of a game, created when they are first needed."""
     return TableLinks.objects.filter(game=game).first() or _with_new_code(
         lambda: TableLinks.objects.get_or_create(game=game)[0]
     )
 
 
 def renew(game: Game, old: str) -> None:
-    """The old link and code stop working at once. Guests stay. Pressed twice, it renews once."""
+    """Replaces link and code. The old ones stop working at once, guests stay, and a second press changes nothing."""
     _with_new_code(lambda: TableLinks.objects.filter(game=game, token=old).update(token=new_token(), code=new_code()))
 
 
 def send_away(game: Game, phone: Phone) -> None:
-    """The guest, who has seen the code and the link: both are renewed. What the guest recorded keeps its name."""
+    """Removes a guest and renews the code and the link, which the guest has seen. Entries keep the guest's name."""
     Phone.objects.filter(pk=phone.pk).update(left_at=timezone.now())
     phone.visits.all().delete()
     renew(game, links_of(game).token)
@@ -46,7 +45,7 @@ def _with_new_code(make: Callable[[], T]) -> T:
 
 
 def by_code(typed: str) -> TableLinks | None:
-    """However it was typed: "krt 7mp", "KRT-7MP"."""
+    """Finds a table by its code, in any spelling: "krt 7mp", "KRT-7MP"."""
     code = "".join(letter for letter in typed.upper() if letter.isalnum())
     return TableLinks.objects.open().filter(code=code).first() if code else None
 

@@ -7,7 +7,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from games.access import guests
-from games.form_fields import NO_SUCH_SEAT, NameField, OneOfField
+from games.input.form_fields import NO_SUCH_SEAT, NameField, OneOfField
 from games.limits import LONGEST_PERSON_NAME
 from games.models import Game, TableLinks
 from games.refusals import Refused
@@ -20,13 +20,13 @@ NO_CODE = dict.fromkeys(("required", "max_length"), NO_TABLE)
 
 
 class JoinCrewForm(forms.Form):
-    """Whose phone it is."""
+    """The name of a phone."""
 
     name = NameField(LONGEST_PERSON_NAME, required=False, widget=forms.TextInput(GIVEN_NAME))
 
 
 class SitDownForm(JoinCrewForm):
-    """Whose phone it is, and whose sheet it shows first."""
+    """The name of a phone, and the seat that it shows first."""
 
     def __init__(self, game: Game, data: QueryDict | None = None, **kwargs: Any) -> None:
         super().__init__(data, **kwargs)
@@ -35,7 +35,7 @@ class SitDownForm(JoinCrewForm):
 
     @property
     def phone_name(self) -> str:
-        """Those who only say whose sheet is theirs are called so."""
+        """The name of the phone: without one, that of its seat."""
         seat = self.cleaned_data["seat"]
         return self.cleaned_data["name"] or (seat.name if seat else "")
 

@@ -1,4 +1,4 @@
-"""Which phone a request comes from. The session holds phone ids; the database says what they may do."""
+"""The phone behind a request. The session holds phone ids; the database says what they may do."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -10,11 +10,10 @@ from django.http.response import HttpResponseBase
 from django.shortcuts import get_object_or_404
 from django_htmx.middleware import HtmxDetails
 
-from games import quotas
-from games.models import Crew, Game, Phone, Visit
+from games.language.translation import NO_NAMES, speak_with_names
+from games.models import Crew, Game, Phone, Visit, quotas
 from games.models.game import GameQuerySet
 from games.models.reference import own_names
-from games.translation import NO_NAMES, speak_with_names
 
 P = ParamSpec("P")
 R = TypeVar("R", bound=HttpRequest)
@@ -73,7 +72,7 @@ def phone_at(request: HttpRequest, key: str) -> int:
 
 
 def member(view: Callable[Concatenate[MemberRequest, P], HttpResponseBase]) -> Guarded[P]:
-    """For members only. Everyone else gets the 404 of things that do not exist."""
+    """Allows members only. Everyone else gets the 404 of things that do not exist."""
 
     @wraps(view)
     def guarded(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
@@ -88,7 +87,7 @@ def member(view: Callable[Concatenate[MemberRequest, P], HttpResponseBase]) -> G
 
 
 def at_table(view: Callable[Concatenate[TableRequest, P], HttpResponseBase]) -> Guarded[P]:
-    """For writes by known phones. The ledger checks which games they may write in."""
+    """Allows writes by known phones. The ledger checks which games they may write in."""
 
     @wraps(view)
     def guarded(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
@@ -101,7 +100,7 @@ def at_table(view: Callable[Concatenate[TableRequest, P], HttpResponseBase]) -> 
 
 
 def visitor(view: Callable[Concatenate[VisitorRequest, P], HttpResponseBase]) -> Guarded[P]:
-    """For the pages of one game: its crew's members, and its guests until it is finished."""
+    """Allows the pages of one game to its crew's members, and to its guests until it is finished."""
 
     @wraps(view)
     def guarded(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:

@@ -20,14 +20,14 @@ def own_phones(request: HttpRequest) -> list[Phone]:
 
 
 def proof(key: str, origin: str) -> str:
-    """What only the owner of the key can say, and what helps nobody at another address. static/js/hmac.js says it."""
+    """Returns a proof of the key for one address, worth nothing at another. static/js/hmac.js makes the same."""
     return hmac.digest(key.encode(), origin.encode(), "sha256").hex()
 
 
 def recognise(request: HttpRequest, proofs: Iterable[str], keys: Iterable[str]) -> list[Phone]:
     """Makes this browser the phones that it shows keys of, or proofs ("number.proof") for this address.
 
-    A key is used up by it. Shown again by the same browser, as when the answer was lost, it still counts.
+    Each key works once. The same browser may show it again, because the first answer can get lost.
     """
     origin = f"{request.scheme}://{request.get_host()}"
     shown = dict(text.split(".", 1) for text in proofs if "." in text)

@@ -8,19 +8,19 @@ from django.http import HttpRequest
 from django.http.request import split_domain_port
 from django.urls import reverse
 
-from games.host import lan_address
+from games.machine.host import lan_address
 
 ONLY_HERE = {"localhost", "127.0.0.1", "[::1]"}  # every phone means itself by these
 QUIET_ZONE = 4  # modules; scanners want it
 
 
 def address_to_type(request: HttpRequest, path: str) -> str:
-    """For people who read it from another screen."""
+    """Returns the address for people who read it from another screen."""
     return f"{_entrance(request)}{path}".partition("://")[2]
 
 
 def _entrance(request: HttpRequest) -> str:
-    """Where phones come in."""
+    """Returns the address that phones open first."""
     host, port = split_domain_port(request.get_host())
     reachable = lan_address() if host in ONLY_HERE else host
     if settings.HTTPS_SELF:
@@ -34,7 +34,7 @@ class QrLink:
 
     @classmethod
     def to(cls, request: HttpRequest, path: str) -> "QrLink":
-        """With HTTPS=self by way of the page that says how to trust it, which has the rest of the way behind a #."""
+        """Returns the link; with HTTPS=self through the page about trust, with the rest of the way behind a #."""
         way = f"{reverse('trust')}#" if settings.HTTPS_SELF else ""
         return cls(f"{_entrance(request)}{way}{path}")
 

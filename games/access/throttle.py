@@ -1,7 +1,7 @@
-"""Slows down guessing: who was wrong too often has to wait. `games/limits.py` says how often.
+"""Slows down guessing: after too many wrong tries, the next ones are refused. `games/limits.py` has the limits.
 
-Counted for the address, and for what is guessed by all addresses together: a code, a user name. If those are many, an
-address has one try, so that a thousand guessing addresses get nowhere and a newcomer who is right still gets in.
+Tries are counted for each address, and for each code or user name across all addresses. When the latter are many,
+every address has one try: a thousand guessing addresses get nowhere, and a newcomer with the right code still gets in.
 """
 
 from django.http import HttpRequest
@@ -21,14 +21,14 @@ def must_wait(request: HttpRequest, rate: Rate, guessed: str = "") -> bool:
 
 
 def count(request: HttpRequest, rate: Rate, guessed: str = "") -> bool:
-    """Counts one. Whether it was one too many."""
+    """Counts a try and returns whether it was one too many."""
     own, all_of_them = _keys(request, rate, guessed)
     together = ThrottleCount.objects.add(all_of_them, rate.seconds) if rate.together else 0
     return _is_too_much(rate, ThrottleCount.objects.add(own, rate.seconds) - 1, together - 1)
 
 
 def forgive(request: HttpRequest, rate: Rate) -> None:
-    """It was right in the end."""
+    """Forgets the wrong tries of an address that was right in the end."""
     ThrottleCount.objects.filter(key=_keys(request, rate, "")[0]).delete()
 
 

@@ -36,6 +36,6 @@ class WifiForm(forms.Form):
         return password
 
     def qr_text(self) -> str:
-        """What a phone's camera understands as an invitation into this Wi-Fi."""
+        """Returns the text that a phone's camera understands as an invitation to this Wi-Fi."""
         name, password = self.cleaned_data["name"], self.cleaned_data["password"]
         return make_wifi_data(name, password or None, "WPA" if password else None)

@@ -28,13 +28,13 @@ def back_up(file: Path, *, overwrite: bool = False) -> None:
         raise CommandError(_("There is no folder {folder}.").format(folder=file.parent))
     with workshop(file.parent) as made:
         folder = Path(made)
-        copy(place(), folder / DATABASE)
+        copy(database_file(), folder / DATABASE)
         check(folder / DATABASE)
         whole = folder / "backup.zip"
         with zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED) as archive:
             archive.write(folder / DATABASE, DATABASE)
-            if secret().exists():
-                archive.write(secret(), SECRET)
+            if secret_file().exists():
+                archive.write(secret_file(), SECRET)
         os.chmod(whole, 0o600)
         os.replace(whole, file)  # all or nothing
 
@@ -49,11 +49,11 @@ def workshop(folder: Path) -> "tempfile.TemporaryDirectory[str]":
     return tempfile.TemporaryDirectory(dir=folder, prefix=".backup-")
 
 
-def place() -> Path:
+def database_file() -> Path:
     return Path(connection.settings_dict["NAME"])
 
 
-def secret() -> Path:
+def secret_file() -> Path:
     return Path(settings.DATA_DIR) / SECRET
 
 

@@ -1,4 +1,4 @@
-"""Brings a site back to what a backup holds. What is not whole, or was made by a newer site, is refused."""
+"""Brings a site back to what a backup holds. A damaged backup, or one of a newer site, is refused."""
 
 import os
 import sqlite3
@@ -13,7 +13,17 @@ from django.db import OperationalError, connection, connections
 from django.db.migrations.loader import MigrationLoader
 from django.utils.translation import gettext as _
 
-from games.backups.backup import DATABASE, SECRET, check, copy, must_be_sqlite, opened, place, secret, workshop
+from games.backups.backup import (
+    DATABASE,
+    SECRET,
+    check,
+    copy,
+    database_file,
+    must_be_sqlite,
+    opened,
+    secret_file,
+    workshop,
+)
 
 
 def restore(file: Path, *, yes: bool = False) -> None:
@@ -26,9 +36,9 @@ def restore(file: Path, *, yes: bool = False) -> None:
         if not yes and _has_crews():
             raise CommandError(_("This site already has games. To replace them all with the backup, add --yes."))
         connections.close_all()
-        copy(folder / DATABASE, place())
+        copy(folder / DATABASE, database_file())
         if (folder / SECRET).exists():
-            os.replace(folder / SECRET, secret())
+            os.replace(folder / SECRET, secret_file())
     call_command("migrate", interactive=False, verbosity=0)
 
 

@@ -1,4 +1,4 @@
-"""What is wrong with a translation."""
+"""Mistakes in a translation."""
 
 import re
 from collections import Counter
@@ -11,7 +11,7 @@ TAG = re.compile(r"</?[a-z][^>]*>")
 
 
 def faults(message: Message, forms: int) -> Iterator[str]:
-    """For each a few words; nothing if it can be shown as it is."""
+    """Lists the mistakes in a few words each; none if the translation can be shown."""
     if isinstance(message.id, str):
         yield from _faults(str(message.string or ""), [message.id])
         return

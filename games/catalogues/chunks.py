@@ -14,7 +14,7 @@ from scoring import RULESETS
 
 
 def missing(catalogue: Catalog) -> list[Message]:
-    """What is not translated, or not yet right. The words of the games come first: all other texts use them."""
+    """Lists missing and faulty translations. The words of the games come first: all other texts use them."""
     words = {term for ruleset in RULESETS.values() for term in terms(ruleset)}
     wanted = [message for message in texts_of(catalogue) if any(faults(message, catalogue.num_plurals))]
     return sorted(wanted, key=lambda message: message.id not in words)

@@ -68,7 +68,7 @@ def _rows(catalogue: Catalog, ruleset: Ruleset[Any], sources: Mapping[tuple[str,
 
 
 def _sources(text: str) -> Iterator[tuple[tuple[str, str], str]]:
-    """By game and word: two games may have one word, and only one of them a local edition."""
+    """Returns sources by game and word: two games may have one word, and only one of them a local edition."""
     game = ""
     for line in text.splitlines():
         game = line.removeprefix("## ") if line.startswith("## ") else game

@@ -34,7 +34,7 @@ class BareCatalogue(Catalog):
 
 
 def languages() -> list[str]:
-    """Those that somebody has begun."""
+    """Lists the languages that somebody has begun."""
     return sorted(file.parents[1].name for file in LOCALE.glob("*/LC_MESSAGES/django.po"))
 
 
@@ -47,7 +47,7 @@ def mo_file(language: str) -> Path:
 
 
 def catalogue_of(language: str) -> BareCatalogue:
-    """As it is in the file."""
+    """Reads a catalogue as it is in the file."""
     with po_file(language).open("rb") as file:
         return _copied(language, read_po(file, locale=language, domain="django", abort_invalid=True))
 
@@ -66,7 +66,7 @@ def merged(language: str) -> BareCatalogue:
 
 
 def texts_of(catalogue: Catalog) -> list[Message]:
-    """All but the header."""
+    """Returns all texts but the header."""
     return [message for message in catalogue if message.id]
 
 
@@ -81,7 +81,7 @@ def as_po(catalogue: Catalog) -> bytes:
 
 
 def as_mo(catalogue: Catalog) -> bytes:
-    """What is not translated yet is left out, so that it is shown in English."""
+    """Compiles a catalogue without missing translations, so that those texts are shown in English."""
     language = catalogue.locale_identifier or ""
     stream = io.BytesIO()
     write_mo(stream, _filled(BareCatalogue(language), filter(is_translated, texts_of(catalogue))))

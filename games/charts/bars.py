@@ -37,7 +37,7 @@ class Bars(NamedTuple):
     zero: str  # where all bars begin
 
 
-class Scale(NamedTuple):
+class BarScale(NamedTuple):
     lost: int  # the most that anybody lost
     span: int  # of the longest bar to either side
 
@@ -47,12 +47,12 @@ class Scale(NamedTuple):
 
 def bars(result: Result) -> Bars:
     lost = max(_lost(player) for player in result.players)
-    scale = Scale(lost, max(1, lost + max(_gained(player) for player in result.players)))
+    scale = BarScale(lost, max(1, lost + max(_gained(player) for player in result.players)))
     return Bars([_bar(player, scale) for player in result.players], _legend(result.players), scale.part(lost))
 
 
-def _bar(player: PlayerResult, scale: Scale) -> Bar:
-    """What was won goes to the right from zero, end to end, and what was lost to the left."""
+def _bar(player: PlayerResult, scale: BarScale) -> Bar:
+    """Draws gains to the right from zero, end to end, and losses to the left."""
     segments, right, left = [], scale.lost, scale.lost
     for nth, (kind, line) in enumerate(_kinds(player), 1):
         if line.points > 0:
@@ -69,7 +69,7 @@ def _bar(player: PlayerResult, scale: Scale) -> Bar:
 
 
 def _legend(players: Sequence[PlayerResult]) -> list[Legend]:
-    """What is drawn; a line in which some won and others lost has both."""
+    """Lists the drawn lines; one with gains and losses has both."""
     lines = list(enumerate(_kinds(players[0])))
     won = [
         Legend(kind, line.label, line.key)

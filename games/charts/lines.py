@@ -34,7 +34,7 @@ class Series(NamedTuple):
     values: Sequence[float | None]
 
 
-class Drawn(NamedTuple):
+class DrawnLine(NamedTuple):
     name: str
     colour: str
     path: str
@@ -54,7 +54,7 @@ class Tick(NamedTuple):
 class Chart:
     title: str
     axis: str  # what goes from left to right
-    lines: Sequence[Drawn]
+    lines: Sequence[DrawnLine]
     rows: Sequence[Tick]
     columns: Sequence[Tick]
     table: Sequence[tuple[str, Sequence[str]]]  # the same in numbers: a row for each label
@@ -65,7 +65,7 @@ class Chart:
     label_x: int = WIDTH - RIGHT + LABEL
 
 
-class Scale(NamedTuple):
+class LineScale(NamedTuple):
     """From numbers to places on the sheet."""
 
     low: float
@@ -96,13 +96,13 @@ def line_chart(
     has_marks: bool = False,
     digits: int = 0,
 ) -> Chart | None:
-    """None when there is nothing to draw a line between. Lines end with their mark, or have one at every point."""
+    """Draws a chart; None if there are no lines. Lines end with their mark, or have one at every point."""
     known = [value for one in series for value in one.values if value is not None]
     if len(labels) < 2 or not known:
         return None
     low, high = _span(known, from_zero=from_zero)
     height = max(HEIGHT, TOP + BOTTOM + LABEL_GAP * len(series))
-    scale = Scale(low, high, len(labels) - 1, height - BOTTOM, is_low_better)
+    scale = LineScale(low, high, len(labels) - 1, height - BOTTOM, is_low_better)
     middle = round((low + high) / 2, digits)
     rows = [Tick(_at(scale.y(value)), _number(value, digits)) for value in sorted({low, middle, high})]
     columns = [Tick(_at(scale.x(index)), labels[index]) for index in _labelled(scale.steps)]
@@ -122,12 +122,12 @@ def _labelled(steps: int) -> Sequence[int]:
     return range(steps + 1) if steps < MOST_COLUMNS else (0, steps // 2, steps)
 
 
-def _lines(series: Sequence[Series], scale: Scale, *, has_marks: bool) -> Iterator[Drawn]:
+def _lines(series: Sequence[Series], scale: LineScale, *, has_marks: bool) -> Iterator[DrawnLine]:
     points = [scale.points(one.values) for one in series]
     wanted = [own[-1][1] if own else scale.bottom for own in points]
     heights = apart(wanted, LABEL_GAP, TOP, scale.bottom + LABEL_GAP / 2)
     for nth, (one, own, height) in enumerate(zip(series, points, heights, strict=True)):
-        yield Drawn(
+        yield DrawnLine(
             one.name,
             one.colour,
             _path(own),
@@ -145,7 +145,7 @@ def _path(points: Sequence[tuple[float, float]]) -> str:
 
 
 def apart(wanted: Sequence[float], gap: float, top: float, bottom: float) -> list[float]:
-    """Names that would lie on each other move down; from where they would fall off the sheet, up again."""
+    """Moves names that would overlap down, and up again where they would leave the sheet."""
     placed = dict.fromkeys(range(len(wanted)), 0.0)
     order = sorted(placed, key=wanted.__getitem__)
     above, below = top - gap, bottom + gap

@@ -10,7 +10,7 @@ def corners_of(colour: str) -> Corners:
 
 
 def corners(colour: str, centre: tuple[float, float], size: float) -> list[tuple[float, float]]:
-    """Of a mark of this size, at this place."""
+    """Returns the corners of a mark of this size, at this place."""
     x, y = centre
     return [(x + size * (a - 50) / 100, y + size * (b - 50) / 100) for a, b in corners_of(colour)]
 

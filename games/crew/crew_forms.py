@@ -5,10 +5,10 @@ from django.db import IntegrityError, transaction
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
-from games import names
 from games.crew import remembered
 from games.crew.merge_players import merge
-from games.form_fields import NameField, OneOfField, refusals_in
+from games.input import names
+from games.input.form_fields import NameField, OneOfField, refusals_in
 from games.limits import LONGEST_CREW_NAME, LONGEST_GOD_NAME, LONGEST_PERSON_NAME
 from games.models import Crew, Phone, Player, Remembered
 from games.refusals import Refused

@@ -9,7 +9,7 @@ AT_ONCE = 20  # games removed in one transaction: taps of others wait for it
 
 
 def delete(crew: Crew) -> None:
-    """From now on nothing of it can be seen. Whoever has its link can restore it."""
+    """Hides everything of a crew. Its link can restore it."""
     Crew.objects.filter(pk=crew.pk, deleted_at=None).update(deleted_at=timezone.now())
 
 
@@ -18,7 +18,7 @@ def restore(crew: Crew) -> None:
 
 
 def remove_for_good(crew: Crew) -> None:
-    """Everything of it: games with all that was recorded, players, phones, campaigns, links, statistics."""
+    """Removes everything of a crew: games with all entries, players, phones, campaigns, links, statistics."""
     while keys := list(Game.objects.filter(crew=crew).values_list("pk", flat=True)[:AT_ONCE]):
         with transaction.atomic():
             Game.objects.filter(pk__in=keys).delete()

@@ -1,10 +1,10 @@
-"""What a crew typed in once, from its own copy of a game: its name for people, and corrections."""
+"""Values that a crew typed in once, from its own copy of a game, with their names and corrections."""
 
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from games import names
-from games.form_fields import WholeNumberField, cell_field
+from games.input import names
+from games.input.form_fields import WholeNumberField, cell_field
 from games.limits import LARGEST_NUMBER
 from games.models import Remembered
 from games.refusals import Refused
@@ -16,7 +16,7 @@ from scoring.sheets import Cell, cells
 
 @transaction.atomic
 def correct(one: Remembered) -> None:
-    """A god that has the name of another one replaces it."""
+    """Corrects a value. A god that gets another god's name replaces it."""
     if one.is_god:
         Remembered.objects.filter(crew=one.crew_id, rules=one.rules, key=one.key).exclude(pk=one.pk).delete()
     one.save(update_fields=["key", "value"])
@@ -43,12 +43,12 @@ def label_of(one: Remembered) -> str:
 
 
 def side_of(one: Remembered) -> str:
-    """Of a board that has several: "board with 3 Viking heads"."""
+    """Returns the side of a board that has several: "board with 3 Viking heads"."""
     return _sides(one.rules).get(one.on_board[0], "") if one.on_board else ""
 
 
 def printed_of(one: Remembered) -> Printed | None:
-    """What it is, if it is printed on a board that the game has."""
+    """Returns the printed thing, if it is on a board of the game."""
     play = RULESETS[one.rules].play
     if play is None or one.on_board is None or one.on_board[0] not in _sides(one.rules):
         return None
@@ -56,7 +56,7 @@ def printed_of(one: Remembered) -> Printed | None:
 
 
 def _sides(rules: str) -> dict[str, str]:
-    """What the sides of the board are called, by their keys."""
+    """Returns the names of the board's sides, by their keys."""
     play, counts = RULESETS[rules].play, RULESETS[rules].player_counts
     sides = [play.board_side(n) for n in counts] if play else []
     return {side.key: _(side.label) if side.label else "" for side in sides}

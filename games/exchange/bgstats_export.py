@@ -131,12 +131,12 @@ def _score(game: Game, seat: Seat, position: int, players: dict[int | None, int]
 
 
 def _known(thing: dict[str, Any]) -> dict[str, Any]:
-    """What is not known is left out."""
+    """Drops unknown values."""
     return {key: value for key, value in thing.items() if value not in (None, "")}
 
 
 def _id_of(player: Player) -> str:
-    """The same person has the same id in everything that leaves; it says nothing about them."""
+    """Returns an id that is the same for a person in all files, and says nothing about them."""
     return _uuid(f"{player.crew_id}:{player.pk}")
 
 

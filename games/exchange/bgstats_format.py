@@ -1,4 +1,4 @@
-"""What BG Stats exports, as far as we look at it: the plays of our games, and the names of the others."""
+"""The export file of BG Stats, as far as we read it: plays of our games, and the names of other games."""
 
 import re
 from collections import Counter
@@ -13,10 +13,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
-from games import names
 from games.colours_and_shapes import COLOURS
 from games.exchange.crew_format import HIGHEST
 from games.exchange.json_file import Broken, Document, items
+from games.input import names
 from games.limits import LONGEST_NOTES, LONGEST_PERSON_NAME, LONGEST_PLAY, LONGEST_VENUE
 from games.refusals import Refused
 from scoring import RULESETS
@@ -29,7 +29,7 @@ _TERM = re.compile(r"[-+]?[0-9]+")
 
 
 def _as_text(value: object) -> object:
-    """Some write numbers, some write texts, some nothing. Nobody needs more than fits into notes."""
+    """Reads a text, which may be a number or missing, up to the length of our notes."""
     return "" if value is None else str(value)[:LONGEST_NOTES] if isinstance(value, int | float | str) else value
 
 
@@ -38,7 +38,7 @@ def _as_flag(value: object) -> object:
 
 
 def _as_number(value: object) -> object:
-    """Nothing depends on these, so what is no number is not known."""
+    """Reads a number. Nothing depends on it, so anything else counts as unknown."""
     is_number = isinstance(value, int) and not isinstance(value, bool) and abs(value) <= HIGHEST
     return value if is_number else None
 
@@ -82,7 +82,7 @@ class Play(Part):
 
 
 class Plan(NamedTuple):
-    """What would be written. It waits in the database until someone confirms it."""
+    """The planned import. It waits in the database until someone confirms it."""
 
     people: list[str]  # those who played, as the file calls them
     plays: list[dict[str, Any]]
@@ -118,7 +118,7 @@ def _named(document: Document, key: str) -> dict[int, Named]:
 
 
 def _rules_of(game: Named) -> str | None:
-    """By BoardGameGeek's number, or by name: it knows no number for Clans."""
+    """Finds our ruleset by BoardGameGeek's number, or by name."""
     for ruleset in RULESETS.values():
         if (
             ruleset.bgg_id and game.bgg_id == ruleset.bgg_id
@@ -128,7 +128,7 @@ def _rules_of(game: Named) -> str | None:
 
 
 class _People:
-    """Those who played, in the order in which the plays name them."""
+    """Players, in the order in which the plays name them."""
 
     def __init__(self, players: Mapping[int, Named]) -> None:
         self.players = players
@@ -147,7 +147,7 @@ class _People:
         return self._numbers[key]
 
     def _free_name(self, name: str) -> str:
-        """Two Annas in the file are two people; the second is "Anna (2)" until someone says who she is."""
+        """Names a second Anna, who is another person: "Anna (2)" until someone says who she is."""
         taken = {other.casefold() for other in self.names}
         endings = ("" if n == 1 else f" ({n})" for n in count(1))
         named = (name[: LONGEST_PERSON_NAME - len(ending)].rstrip() + ending for ending in endings)
@@ -187,7 +187,7 @@ def _staged(play: Play, rules: str, people: _People, venues: Mapping[int, Named]
 
 
 def _id_of(play: Play, rules: str) -> UUID:
-    """The play's own, so that a play of ours that comes back is known."""
+    """Returns the id of a play, so that our own plays are recognised when they come back."""
     try:
         return UUID(play.uuid)
     except ValueError:
@@ -199,7 +199,7 @@ def _readable(text: str) -> str:
 
 
 def _total(score: str) -> int:
-    """BG Stats keeps sums as they were typed: "12+5-3"."""
+    """Adds up a total, which BG Stats keeps as it was typed: "12+5-3"."""
     if not _SUM.fullmatch(score):
         raise Refused(gettext_noop("a score is not a whole number"))
     total = sum(int(term) for term in _TERM.findall(re.sub(r"\s", "", score.replace("−", "-"))))

@@ -7,11 +7,10 @@ from uuid import UUID
 
 from django.utils.translation import gettext as _
 
-from games import quotas
 from games.colours_and_shapes import deal
 from games.exchange.write_games import Arrival, Outcome, alone, in_a_living_crew, known, write_games
-from games.history.from_memory import Remembered, result_from
-from games.models import Crew, Game, Import, Player, Seat
+from games.history.from_memory import TotalFromMemory, result_from
+from games.models import Crew, Game, Import, Player, Seat, quotas
 from games.refusals import Refused
 from scoring import RULESETS
 
@@ -45,12 +44,12 @@ def _new_plays(crew: Crew, plays: Sequence[dict[str, Any]]) -> list[dict[str, An
 
 
 def field_of(number: int) -> str:
-    """The form's field that says who this person of the file is."""
+    """Returns the name of the form's field for a person of the file."""
     return f"who-{number}"
 
 
 def bring_in(waiting: Import, choices: Sequence[Player | None]) -> Import:
-    """`choices`: for each person of the file a player of the crew, or nobody: someone new."""
+    """Writes the plays. `choices`: for each person of the file a player of the crew, or None for someone new."""
     with in_a_living_crew():
         _write(waiting.crew, waiting, choices)
     waiting.refresh_from_db()
@@ -68,7 +67,7 @@ def _write(crew: Crew, waiting: Import, choices: Sequence[Player | None]) -> Non
 
 
 def _decide(crew: Crew, waiting: Import, choices: Sequence[Player | None]) -> list[Player]:
-    """Who is who, and what will have come in: stored, so that whoever confirms again goes on where it broke off."""
+    """Stores matched players and the expected result, so that a second confirmation continues an interrupted one."""
     plan = waiting.plan
     plays, before = _new_plays(crew, plan["plays"]), Player.objects.of(crew).count()
     quotas.check_games(crew, len(plays))
@@ -82,7 +81,7 @@ def _decide(crew: Crew, waiting: Import, choices: Sequence[Player | None]) -> li
 
 
 def _decided(crew: Crew, plan: Mapping[str, Any]) -> list[Player]:
-    """Empty until someone chooses, or if a chosen player is gone."""
+    """Returns the matched players; none until someone chooses, or if a chosen player is gone."""
     numbers = plan.get("players", [])
     here = Player.objects.of(crew).in_bulk(numbers)
     return [here[number] for number in numbers] if len(here) == len(set(numbers)) else []
@@ -113,7 +112,9 @@ def _players(crew: Crew, people: Sequence[str], choices: Sequence[Player | None]
 
 def _arrival(play: Mapping[str, Any], players: Sequence[Player]) -> Arrival:
     seated = [players[seat["who"]] for seat in play["seats"]]
-    remembered = [Remembered(p.name, s["total"], s["is_winner"]) for p, s in zip(seated, play["seats"], strict=True)]
+    remembered = [
+        TotalFromMemory(p.name, s["total"], s["is_winner"]) for p, s in zip(seated, play["seats"], strict=True)
+    ]
     result = result_from(play["rules"], remembered)
     played_at = datetime.fromisoformat(play["played_at"])
     game = Game(

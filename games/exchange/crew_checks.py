@@ -1,4 +1,4 @@
-"""What the types of a game in our own file cannot say: that its parts agree with each other."""
+"""Checks that the parts of a game in our own file agree with each other, which types cannot say."""
 
 import json
 from collections.abc import Container, Mapping
@@ -11,14 +11,14 @@ from games.crew import remembered
 from games.exchange import crew_format
 from games.exchange.game_rows import folded, rows_of, same_fields
 from games.exchange.json_file import Broken
+from games.input.names import first_repeated
 from games.ledger.fold import Fold
-from games.ledger.read_told import effect_adjusts, read_move
+from games.ledger.read_rounds_entry import effect_adjusts, read_move
 from games.models import Campaign, Entry, Game, Player, ReferenceNote, Remembered
 from games.models.game import PLAYS_ALONG
-from games.names import first_repeated
 from games.reference import notes
 from games.refusals import Refused
-from games.score_game import NO_SEAT, cell_of
+from games.scores.score_game import NO_SEAT, cell_of
 from games.setup.options_form import fits, has_gods, players_of, plays_solo
 from scoring import RULESETS
 from scoring.play.moves import MoveError, check_names
@@ -26,7 +26,7 @@ from scoring.ranking import SHARED, TOTAL
 
 
 def check_remembered(path: str, value: crew_format.Remembered) -> None:
-    """It must be something a person could have typed."""
+    """Checks that a person could have typed this value."""
     one = Remembered(rules=value.rules, key=value.key)
     try:
         remembered.read(one, value.value)
@@ -37,7 +37,7 @@ def check_remembered(path: str, value: crew_format.Remembered) -> None:
 
 
 def check_reference_note(path: str, value: crew_format.ReferenceNote) -> None:
-    """It must be something a person could have written."""
+    """Checks that a person could have written this note."""
     note = ReferenceNote(**same_fields(value))
     try:
         notes.read(note)
@@ -130,7 +130,7 @@ def _check_entries(path: str, game: crew_format.Game) -> None:
 
 
 def _check_rounds(path: str, game: crew_format.Game) -> None:
-    """Before the ruleset is added up: that takes for granted what is checked here."""
+    """Checks the rounds before they are folded, which relies on it."""
     ruleset = RULESETS[game.rules]
     known = {PLAYS_ALONG, *(rule.key for rule in ruleset.play_rules)} if ruleset.has_rounds else set()
     if not set(game.play_options) <= known:
@@ -142,16 +142,16 @@ def _check_rounds(path: str, game: crew_format.Game) -> None:
 
 
 def _check_round_entry(here: str, game: crew_format.Game, entry: crew_format.Entry) -> None:
-    """After this the entries can be added up, whatever they say: a move that does not fit then changes nothing."""
+    """Checks an entry so that it can be folded: a move that does not fit then changes nothing."""
     said = crew_format.WHAT.get(entry.kind)
     if said is None:
         if entry.what:
-            raise Broken(f"{here}.what", _("This is not what such an entry says."))
+            raise Broken(f"{here}.what", _("An entry of this kind cannot contain this."))
         return
     try:
         what = said.model_validate_json(json.dumps(entry.what))
     except ValidationError:
-        raise Broken(f"{here}.what", _("This is not what such an entry says.")) from None
+        raise Broken(f"{here}.what", _("An entry of this kind cannot contain this.")) from None
     seats = {str(seat.order) for seat in game.seats}
     if isinstance(what, crew_format.ReseatWhat):
         if sorted(what.order) != sorted(seats):
@@ -183,7 +183,7 @@ def _check_move(here: str, row: Game, what: crew_format.MoveWhat, seats: Contain
     except MoveError as error:
         raise Broken(f"{here}{error.path}", error.message) from None
     if "part" in what.model_fields_set and not move.is_hidden_until_all:
-        raise Broken(here, _("This is not what such an entry says."))
+        raise Broken(here, _("An entry of this kind cannot contain this."))
 
 
 def _check_effect(here: str, row: Game, entry: crew_format.Entry, seats: Container[str]) -> None:
@@ -198,7 +198,7 @@ def _check_effect(here: str, row: Game, entry: crew_format.Entry, seats: Contain
 
 
 def _check_sheets(path: str, game: crew_format.Game, fold: Fold) -> None:
-    """A sheet is what its entries add up to, and holds only what the game asks for."""
+    """Checks that a sheet is the sum of its entries, and holds only what the game asks for."""
     row, sheets = fold.game, fold.sheets
     seats = enumerate(game.seats)
     stored = [("cells", NO_SEAT, game.cells), *((f"seats[{n}].sheet", s.order, s.sheet) for n, s in seats)]
@@ -225,9 +225,9 @@ def _check_result(path: str, game: crew_format.Game) -> None:
     here, players = f"{path}.result", game.result.players
     seats = sorted(game.seats, key=lambda seat: (seat.position, seat.order))
     if [(own.total, own.place, own.winner) for own in players] != [(s.total, s.place, s.is_winner) for s in seats]:
-        raise Broken(f"{here}.players", _("This is not what the seats say."))
+        raise Broken(f"{here}.players", _("This does not match the seats."))
     if len({len(own.lines) for own in players}) != 1:
-        raise Broken(f"{here}.players", _("Not everybody has the same lines."))
+        raise Broken(f"{here}.players", _("Not everyone has the same lines."))
     if game.result.game != game.rules:
         raise Broken(f"{here}.game", _("This is another game."))
     if not game.is_from_memory:
@@ -237,6 +237,6 @@ def _check_result(path: str, game: crew_format.Game) -> None:
 def _check_winners(here: str, result: crew_format.Result) -> None:
     known = {TOTAL, SHARED, *(tie_break.key for tie_break in RULESETS[result.game].tie_breaks)}
     if result.decided_by not in known:
-        raise Broken(f"{here}.decided_by", _("The game is not decided by that."))
+        raise Broken(f"{here}.decided_by", _("This is not a tie-break of the game."))
     if not any(own.winner for own in result.players) or any(own.winner != (own.place == 1) for own in result.players):
-        raise Broken(f"{here}.players", _("The first place wins, and nobody else."))
+        raise Broken(f"{here}.players", _("Exactly the players in first place are winners."))

@@ -1,6 +1,6 @@
 """A crew as our own file, written piece by piece: one thing a line, in an order that is always the same.
 
-It is a ZIP of JSON files. Each of them has everything but games, and some of the games, so that whoever reads them
+It is a ZIP of JSON files. Each of them has everything but games, and some of the games, so that a reader
 needs memory for one at a time.
 """
 
@@ -14,13 +14,14 @@ from django.db.models import Prefetch
 
 from games.exchange import crew_format
 from games.models import Campaign, Crew, Entry, Game, Player, ReferenceNote, Remembered, Seat
+from games.scores.secret_numbers import hidden_fields
 
 AT_A_TIME = 20  # games in memory
 PART = 2_000_000  # letters of games after which the next file begins
 
 
 class _Pieces:
-    """What zipfile writes to, until it is taken."""
+    """A buffer that zipfile writes to, emptied piece by piece."""
 
     def __init__(self) -> None:
         self._written: list[bytes] = []
@@ -30,7 +31,7 @@ class _Pieces:
         return len(piece)
 
     def flush(self) -> None:
-        """There is nothing behind it."""
+        """Does nothing: there is no stream behind it."""
 
     def take(self) -> Iterator[bytes]:
         taken, self._written = self._written, []
@@ -53,6 +54,8 @@ def documents(crew: Crew) -> Iterator[Iterator[str]]:
     games = Game.objects.of(crew).oldest_first().with_seats().select_related("campaign").prefetch_related(entries)
     some, size = list[str](), 0
     for game in games.iterator(chunk_size=AT_A_TIME):
+        if hidden_fields(game):  # a file would tell the others at the table
+            continue
         some.append(dumped(_game(game)))
         size += len(some[-1])
         if size >= PART:
@@ -86,7 +89,7 @@ def listed(key: str, texts: Iterable[str]) -> Iterator[str]:
 
 
 def dumped(thing: dict[str, Any]) -> str:
-    """With sorted keys: PostgreSQL keeps the keys of an object in an order of its own."""
+    """Dumps with sorted keys: PostgreSQL keeps the keys of an object in an order of its own."""
     return json.dumps(thing, ensure_ascii=False, sort_keys=True, separators=(",", ":"), default=_as_text)
 
 
@@ -97,7 +100,7 @@ def _as_text(value: object) -> str:
 
 
 def _part(part: type[crew_format.Part], row: object, **others: object) -> dict[str, Any]:
-    """All that the format asks for: what the row calls by the same name, and the others."""
+    """Returns all fields of the format: those that the row calls by the same name, and the others."""
     return others | {name: getattr(row, name) for name in part.model_fields if name not in others}
 
 
@@ -124,7 +127,7 @@ def _seat(seat: Seat) -> dict[str, Any]:
 
 
 def _entry(entry: Entry) -> dict[str, Any]:
-    """There are many of them, so what says nothing is left out, and times are whole seconds."""
+    """Returns an entry without empty fields and with whole seconds, because there are many."""
     part = _part(
         crew_format.Entry,
         entry,
@@ -136,7 +139,7 @@ def _entry(entry: Entry) -> dict[str, Any]:
 
 
 def _phone_of(entry: Entry) -> str:
-    """Of the crew's own phones: guests' names go after 30 days, and a file would keep them."""
+    """Returns the name of a crew's phone. Guests' names are deleted after 30 days, and a file would keep them."""
     if entry.phone is None:
         return entry.phone_name
     return "" if entry.phone.guest_of_id else entry.phone.name

@@ -9,11 +9,11 @@ from typing import Annotated, Any, Literal
 from uuid import UUID
 
 from pydantic import AfterValidator, AwareDatetime, BaseModel, ConfigDict, Field
-from pydantic.json_schema import models_json_schema
 from pydantic_core import PydanticCustomError
 
-from games import models, names
+from games import models
 from games.colours_and_shapes import COLOURS
+from games.input import names
 from games.limits import (
     FIRST_YEAR,
     LARGEST_NUMBER,
@@ -43,7 +43,7 @@ HIGHEST = 2**31 - 1
 
 
 def _checked(check: Callable[[Any], Any]) -> AfterValidator:
-    """With pydantic in between, what is refused is still said in the words of the check."""
+    """Returns a validator for pydantic that keeps the words of our own check."""
 
     def checked(value: object) -> object:
         try:
@@ -65,7 +65,7 @@ def _crew_name(text: str) -> str:
 
 
 def _in_our_time(day: date) -> date:
-    """Far from the edges of the calendar, where a time zone would fall off it."""
+    """Checks that a time is far from the edges of the calendar, where a time zone would leave it."""
     if not FIRST_YEAR <= day.year <= LAST_YEAR:
         raise Refused(_("The year must be between {first} and {last}.").format(first=FIRST_YEAR, last=LAST_YEAR))
     return day.astimezone(UTC) if isinstance(day, datetime) else day
@@ -118,7 +118,7 @@ class Remembered(Part):
 
 
 class ReferenceNote(Part):
-    """What the crew added to a reference: a card's name in its edition, a note on it, or an entry of its own."""
+    """The crew's addition to a reference: a card's name in its edition, a note on it, or a new entry."""
 
     rules: Rules
     key: Annotated[str, Field(min_length=1, max_length=2 * LONGEST_ENTRY_NAME), _checked(_readable)]
@@ -154,7 +154,7 @@ class Warning(Part):
 
 
 class Result(Part):
-    """As it was scored when the game was finished, with every reason."""
+    """The result at the finish of the game, with every reason."""
 
     game: Rules
     players: list[PlayerResult]
@@ -176,7 +176,7 @@ class Seat(Part):
 
 
 class StartWhat(Part):
-    """Where the rounds are, as the table says. Each game needs something else to begin."""
+    """The place of the rounds, as the table says. Each game needs other facts to begin."""
 
     start: dict[str, Any] = {}
     at: Correction = Correction()
@@ -294,11 +294,3 @@ WHAT: dict[str, type[Part]] = {  # what an entry of the rounds says, by its kind
     models.Entry.Kind.RESEAT: ReseatWhat,
     models.Entry.Kind.SWITCH: SwitchWhat,
 }
-
-
-def schema() -> dict[str, Any]:
-    """With what entries of the rounds say, which depends on their kind."""
-    _references, whats = models_json_schema([(what, "validation") for what in WHAT.values()])
-    document = Document.model_json_schema()
-    document["$defs"] |= whats["$defs"]
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema"} | document

@@ -1,6 +1,6 @@
-"""Our own file comes in: checked from end to end first, then written, some games at a time. What is here already stays.
+"""The import of our own file: checked as a whole first, then written, some games at a time. Existing games stay.
 
-The games that come in are copies of what a ledger wrote elsewhere; that is why this package may write them.
+Its games are copies of entries that a ledger wrote elsewhere, so this package may write them.
 """
 
 from collections import Counter
@@ -9,14 +9,13 @@ from uuid import UUID
 
 from django.utils.translation import gettext as _
 
-from games import quotas
 from games.exchange import crew_format
 from games.exchange.crew_checks import check_campaign, check_game, check_reference_note, check_remembered
 from games.exchange.game_rows import rows_of, same_fields, with_rounds
 from games.exchange.json_file import Broken, Document, item_from, items
 from games.exchange.write_games import Outcome, alone, in_a_living_crew, known, write_games
 from games.limits import MOST_ENTRY_NOTES
-from games.models import Campaign, Crew, Game, Player, ReferenceNote, Remembered
+from games.models import Campaign, Crew, Game, Player, ReferenceNote, Remembered, quotas
 from games.models.reference import names_have_changed
 
 
@@ -25,7 +24,7 @@ def is_ours(document: Document) -> bool:
 
 
 def bring_in(crew: Crew, documents: Iterable[Document]) -> Outcome:
-    """All of them are checked before any is written."""
+    """Imports all games, after checking all of them."""
     ids: set[UUID] = set()
     for document in documents:
         check(document, ids)
@@ -35,7 +34,7 @@ def bring_in(crew: Crew, documents: Iterable[Document]) -> Outcome:
 
 
 def check(document: Document, ids: set[UUID]) -> None:
-    """`ids`: of the games that were there before."""
+    """Checks the file. `ids`: of the games that existed before."""
     _head(document)
     players = _checked_players(document)
     for path, remembered in items(crew_format.Remembered, document, "remembered"):
@@ -58,7 +57,7 @@ def _head(document: Document) -> crew_format.Head:
 
 
 def _checked_players(document: Document) -> dict[str, Player]:
-    """By their names, not stored: what seats refer to while games are checked."""
+    """Returns players by name that are not stored: seats refer to them during the check."""
     players: dict[str, Player] = {}
     seen: set[str] = set()
     for path, player in items(crew_format.Player, document, "players"):
@@ -98,7 +97,7 @@ def write(crew: Crew, document: Document) -> Outcome:
 
 
 def _write_players(crew: Crew, document: Document) -> dict[str, Player]:
-    """By their names in the file. Someone with this name, however it is spelt, is the same person."""
+    """Writes the players and returns them by name. A name in another spelling is the same person."""
     players = [player for _path, player in items(crew_format.Player, document, "players")]
     here = {player.name.casefold(): player for player in Player.objects.of(crew)}
     new = [Player(crew=crew, **same_fields(player)) for player in players if player.name.casefold() not in here]
@@ -108,7 +107,7 @@ def _write_players(crew: Crew, document: Document) -> dict[str, Player]:
 
 
 def _remember(crew: Crew, document: Document) -> None:
-    """What the crew has typed in itself counts more."""
+    """Writes remembered values; those that the crew typed in itself stay."""
     values = [
         Remembered(crew=crew, **same_fields(one))
         for _path, one in items(crew_format.Remembered, document, "remembered")
@@ -117,7 +116,7 @@ def _remember(crew: Crew, document: Document) -> None:
 
 
 def _write_reference_notes(crew: Crew, document: Document) -> None:
-    """What the crew has written itself counts more, and there is room for so many texts."""
+    """Writes notes, as many as there is room for; those that the crew wrote itself stay."""
     here = {(note.rules, note.key): note for note in ReferenceNote.objects.of(crew)}
     texts = Counter(rules for (rules, _key), note in here.items() if note.text)
     changed = {}
@@ -136,7 +135,7 @@ def _write_reference_notes(crew: Crew, document: Document) -> None:
 
 
 def _write_campaigns(crew: Crew, document: Document, players: Mapping[str, Player]) -> dict[UUID, Campaign]:
-    """Those that are here stay as they are. Answers with all of the crew's, by their ids in files."""
+    """Writes new campaigns and returns all of the crew's, by their ids in files."""
     here = {campaign.origin: campaign for campaign in Campaign.objects.of(crew)}
     for _path, one in items(crew_format.Campaign, document, "campaigns"):
         if one.id not in here:

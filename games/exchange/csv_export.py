@@ -8,11 +8,11 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 
 from games.colours_and_shapes import COLOURS
+from games.language.translation import with_names
 from games.models import Crew, Game, Seat
 from games.models.game import GameQuerySet
 from games.models.reference import own_names_of
-from games.secret_numbers import seats_seen
-from games.translation import with_names
+from games.scores.secret_numbers import seats_seen
 from scoring import RULESETS
 from scoring.sheets import Cell, Sub, cells
 
@@ -24,7 +24,7 @@ FORMULA = re.compile(r'^(?=[ "]*[=+\-@＝＋－＠]| *[\t\r\n])|(?<=[;\t\r\n])(?
 Value = str | int | None
 
 
-class Column(NamedTuple):
+class CsvColumn(NamedTuple):
     rules: str
     key: str
     is_of_table: bool
@@ -32,7 +32,7 @@ class Column(NamedTuple):
 
 
 class _Line:
-    """What csv writes to: it hands the line back."""
+    """A target for csv that returns each line."""
 
     def write(self, line: str) -> str:
         return line
@@ -49,7 +49,7 @@ def crew_as_csv(crew: Crew) -> Iterator[str]:
 
 
 def plain(value: Value) -> Value:
-    """A text that a spreadsheet takes for a text. Numbers are numbers, also below zero."""
+    """Returns a text that a spreadsheet does not read as a formula. Numbers stay, also below zero."""
     return FORMULA.sub("'", value) if isinstance(value, str) else value
 
 
@@ -83,13 +83,13 @@ def _facts(game: Game, seat: Seat) -> list[Value]:
     ]
 
 
-def _held(game: Game, seat: Seat, columns: Iterable[Column]) -> Iterator[Value]:
+def _held(game: Game, seat: Seat, columns: Iterable[CsvColumn]) -> Iterator[Value]:
     for column in columns:
         is_asked = column.rules == game.rules
         yield (game.cells if column.is_of_table else seat.sheet).get(column.key) if is_asked else None
 
 
-def _columns(crew: Crew) -> Iterator[Column]:
+def _columns(crew: Crew) -> Iterator[CsvColumn]:
     games = Game.objects.of(crew)
     played = set(games.order_by().values_list("rules", flat=True).distinct())
     for ruleset in RULESETS.values():
@@ -97,7 +97,7 @@ def _columns(crew: Crew) -> Iterator[Column]:
             gods = _gods(games.filter(rules=ruleset.key).oldest_first())
             with with_names(own_names_of(crew, ruleset.key)):
                 found = [
-                    Column(ruleset.key, cell.key, sheet is ruleset.table, _title(ruleset.name, cell))
+                    CsvColumn(ruleset.key, cell.key, sheet is ruleset.table, _title(ruleset.name, cell))
                     for sheet in (ruleset.table, ruleset.sheet)
                     for cell in cells(sheet, gods)
                 ]
@@ -105,7 +105,7 @@ def _columns(crew: Crew) -> Iterator[Column]:
 
 
 def _gods(games: GameQuerySet) -> list[Sub]:
-    """All that ever were in play, under their first spelling."""
+    """Returns all gods that ever were in play, in their first spelling."""
     found: dict[str, Sub] = {}
     for names in games.values_list("gods", flat=True):  # nothing else of all these games
         for name in names:

@@ -11,7 +11,7 @@ from games.models import Campaign, Entry, Game, Player, Seat
 
 
 def same_fields(part: crew_format.Part, *others: str) -> dict[str, Any]:
-    """What a row calls by the same name."""
+    """Returns the fields that a row calls by the same name."""
     return {name: value for name, value in part if name not in others}
 
 
@@ -46,13 +46,13 @@ def _entries(row: Game, game: crew_format.Game) -> list[Entry]:
 
 
 def folded(arrival: Arrival) -> Fold:
-    """What the entries add up to."""
+    """Folds the entries."""
     undone = {entry.undoes.number for entry in arrival.entries if entry.undoes}
     in_force = [one for one in arrival.entries if one.kind in Entry.FOLDED and one.number not in undone]
     return Fold.over(arrival.game, arrival.seats, in_force)
 
 
 def with_rounds(arrival: Arrival) -> Arrival:
-    """The state of the rounds; empty if there is none."""
+    """Returns the state of the rounds; empty if there is none."""
     arrival.game.play = folded(arrival).progress.as_json(arrival.game)
     return arrival

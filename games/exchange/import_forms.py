@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from games.exchange import bgstats_format, bgstats_import, crew_import
 from games.exchange.json_file import neither
 from games.exchange.zip_file import Documents
-from games.form_fields import OneOfField, refusals_in
+from games.input.form_fields import OneOfField, refusals_in
 from games.models import Crew, Import, Player
 
 TOO_LARGE = _("This file is too large: 24 MB at most.")

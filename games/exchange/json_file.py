@@ -79,7 +79,7 @@ def _no_number(constant: str) -> None:
 def _not_json(error: json.JSONDecodeError) -> Broken:
     if error.pos >= len(error.doc.rstrip()) or error.msg.startswith("Unterminated string"):
         return Broken("", _("This file ends too early. Was all of it sent?"))
-    return Broken("", _("This file is not JSON: it breaks in line {line}.").format(line=error.lineno))
+    return Broken("", _("This file is not JSON: error in line {line}.").format(line=error.lineno))
 
 
 def items(model: type[M], document: Document, key: str) -> Iterator[tuple[str, M]]:
@@ -95,7 +95,7 @@ def items(model: type[M], document: Document, key: str) -> Iterator[tuple[str, M
 
 
 def item_from(model: type[M], path: str, item: object) -> M:
-    """Checked as JSON: there a date is a text and nothing else, which strict models know."""
+    """Validates an item as JSON: there a date is always a text, which strict models know."""
     try:
         raw = json.dumps(item)
     except RecursionError:

@@ -1,4 +1,4 @@
-"""Games that come in with a file are written some at a time, so that phones at other tables never wait long.
+"""Writes imported games some at a time, so that phones at other tables never wait long.
 
 Every step can be the last one before a power cut: what is written is whole and counted, and the same file again brings
 the rest.
@@ -37,7 +37,7 @@ class Arrival(NamedTuple):
 
 @contextmanager
 def alone(crew: Crew) -> Iterator[None]:
-    """One file after the other."""
+    """Lets one import run at a time."""
     with in_turn(), transaction.atomic():
         counts.lock(crew.pk)
         yield
@@ -45,7 +45,7 @@ def alone(crew: Crew) -> Iterator[None]:
 
 @contextmanager
 def in_a_living_crew() -> Iterator[None]:
-    """Around steps that count on what an earlier one wrote."""
+    """Refuses a step if a player or campaign of an earlier one was removed in the meantime."""
     try:
         yield
     except IntegrityError as error:  # a player or a campaign went away between two transactions
@@ -59,7 +59,7 @@ def known(crew: Crew) -> set[UUID]:
 
 
 def write_games(crew: Crew, arrivals: Iterable[Arrival]) -> int:
-    """Answers with how many are new."""
+    """Writes games and returns how many are new."""
     arrivals, new = iter(arrivals), 0
     while some := list(islice(arrivals, AT_A_TIME)):
         new += _write(crew, some)
@@ -68,7 +68,7 @@ def write_games(crew: Crew, arrivals: Iterable[Arrival]) -> int:
 
 
 def _write(crew: Crew, arrivals: Sequence[Arrival]) -> int:
-    """A game that was deleted here comes back. One that is here already came in with another file just now."""
+    """Writes one game. A deleted one comes back; one that exists came with another file just now."""
     with alone(crew):
         same = Game.objects.filter(crew=crew, origin__in=[arrival.game.origin for arrival in arrivals])
         same.exclude(deleted_at=None).delete()

@@ -16,7 +16,7 @@ MAGIC, END, ZIP64 = b"PK\x03\x04", b"PK\x05\x06", b"PK\x06\x07"
 
 
 class Documents:
-    """Can be read more than once."""
+    """The JSON documents of a file. They can be read more than once."""
 
     def __init__(self, file: "File[bytes]") -> None:
         self._file = file
@@ -40,7 +40,7 @@ class Documents:
 
 
 def _check_list(file: "File[bytes]") -> None:
-    """The last 22 bytes say how long it is. No crew's file needs a comment behind them, or ZIP64 in front."""
+    """Checks the list of contents by the last 22 bytes. Our files have no comment behind it, and no ZIP64."""
     file.seek(max(file.size - 42, 0))
     end = file.read(42)
     if end[20:24] != END or end.startswith(ZIP64):
@@ -50,7 +50,7 @@ def _check_list(file: "File[bytes]") -> None:
 
 
 def _check_sizes(parts: list[ZipInfo]) -> None:
-    """zipfile unpacks no more of a part than is said here."""
+    """Checks the sizes: zipfile unpacks no more of a part than the list says."""
     if not parts:
         raise EOFError
     if any(part.compress_type not in (ZIP_STORED, ZIP_DEFLATED) or part.flag_bits & 1 for part in parts):

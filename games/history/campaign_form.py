@@ -7,11 +7,11 @@ from django.http import QueryDict
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from games.form_fields import DayField, NameField, WholeNumberField
+from games.input.form_fields import DayField, NameField, WholeNumberField
+from games.input.requests import whole_number
 from games.limits import LONGEST_CREW_NAME, MOST_GAMES, MOST_PLACES, MOST_POINTS
 from games.models import Campaign
 from games.refusals import Refused
-from games.requests import whole_number
 
 BETWEEN = re.compile(r"[\s,;/–-]+")
 USUAL_PLACE_POINTS = "5 3 2 1"

@@ -1,4 +1,4 @@
-"""What people note about a game, and games of which only that and the totals are known."""
+"""Notes about a game, and games of which only notes and totals are known."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,10 +7,9 @@ from uuid import UUID
 
 from django.utils import timezone
 
-from games import quotas
 from games.colours_and_shapes import deal
-from games.history.from_memory import Remembered, result_from
-from games.models import Campaign, Crew, Game, Seat
+from games.history.from_memory import TotalFromMemory, result_from
+from games.models import Campaign, Crew, Game, Seat, quotas
 from games.setup.start_game import once, player_called, started
 from games.statistics import counts
 
@@ -70,10 +69,10 @@ def _add(crew: Crew, rules: str, details: Details, totals: Totals, request_id: U
 
 
 def _keep_totals(game: Game, points: Sequence[int]) -> None:
-    """More points rank higher; equal points share a place."""
+    """Stores totals. More points rank higher; equal points share a place."""
     seats = list(game.seats.select_related("player"))
     best = max(points)
-    people = [Remembered(seat.name, total, total == best) for seat, total in zip(seats, points, strict=True)]
+    people = [TotalFromMemory(seat.name, total, total == best) for seat, total in zip(seats, points, strict=True)]
     result = result_from(game.rules, people)
     for seat, own in zip(seats, result.players, strict=True):
         seat.total, seat.place, seat.is_winner = own.total, own.place, own.winner

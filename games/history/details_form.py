@@ -8,9 +8,17 @@ from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games import names
-from games.form_fields import MOST_PEOPLE, NO_SUCH_SEAT, DayField, NameField, OneOfField, RulesField, WholeNumberField
 from games.history.details import Details, Totals
+from games.input import names
+from games.input.form_fields import (
+    MOST_PEOPLE,
+    NO_SUCH_SEAT,
+    DayField,
+    NameField,
+    OneOfField,
+    RulesField,
+    WholeNumberField,
+)
 from games.limits import LARGEST_NUMBER, LONGEST_NOTES, LONGEST_PERSON_NAME, LONGEST_PLAY, LONGEST_VENUE
 from games.models import Campaign, Crew, Game
 from games.statistics.counts import minutes_of_play

@@ -11,7 +11,15 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from games.form_fields import GAMES, MOST_PEOPLE, DayField, QuickSelect, QuickTextInput, RulesField, WholeNumberField
+from games.input.form_fields import (
+    GAMES,
+    MOST_PEOPLE,
+    DayField,
+    QuickSelect,
+    QuickTextInput,
+    RulesField,
+    WholeNumberField,
+)
 from games.limits import LONGEST_SEARCH
 from games.models import Campaign, Crew, Player
 from games.models.campaign import CampaignQuerySet
@@ -27,7 +35,7 @@ TOO_LONG = {"max_length": gettext_lazy("At most %(limit_value)d characters.")}
 
 @dataclass(frozen=True)
 class Filters:
-    """What people chose to see. Nothing chosen: everything."""
+    """The chosen filters of a list. Without any it shows everything."""
 
     rules: str = ""
     player: Player | None = None
@@ -39,7 +47,7 @@ class Filters:
 
     @property
     def in_words(self) -> list[str]:
-        """What was chosen, in words."""
+        """Says in words what was chosen."""
         found = [
             RULESETS[self.rules].name if self.rules else "",
             self.player.name if self.player else "",
@@ -65,7 +73,7 @@ class FiltersForm(forms.Form):
 
     def __init__(self, crew: Crew, data: QueryDict) -> None:
         super().__init__(data)
-        self.fields["player"] = _latest(Player.objects.of(crew), "pk", label=_("Player"), empty=_("everybody"))
+        self.fields["player"] = _latest(Player.objects.of(crew), "pk", label=_("Player"), empty=_("everyone"))
         self.fields["campaign"] = _latest(Campaign.objects.of(crew), "key", label=_("Campaign"), empty=_("all"))
 
     @property
@@ -74,7 +82,7 @@ class FiltersForm(forms.Form):
 
     @property
     def query(self) -> str:
-        """For the address of the next page."""
+        """Returns the query for the address of the next page."""
         return urlencode({name: self[name].data for name in self.fields if self[name].data})
 
 

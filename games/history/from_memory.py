@@ -15,15 +15,15 @@ TOTAL_LABEL = gettext_noop("Total")
 TOTAL_WHY = gettext_noop("Only the total is known, not where the points came from.")
 
 
-class Remembered(NamedTuple):
-    """What is remembered of a player."""
+class TotalFromMemory(NamedTuple):
+    """The remembered total of a player, and whether they won."""
 
     name: str
     total: int
     is_winner: bool
 
 
-def result_from(rules: str, players: Sequence[Remembered]) -> Result:
+def result_from(rules: str, players: Sequence[TotalFromMemory]) -> Result:
     """Places by totals. Named winners come before players with as many points or more."""
     order = sorted(players, key=lambda player: (not player.is_winner, -player.total))
     levels = [(player.is_winner, player.total) for player in order]
@@ -32,18 +32,18 @@ def result_from(rules: str, players: Sequence[Remembered]) -> Result:
     return Result(rules, results, winners, TOTAL if len(winners) == 1 else SHARED, [], [])
 
 
-def _place(player: Remembered, levels: Sequence[tuple[bool, int]]) -> int:
-    """Those who won share the first place, whatever their totals."""
+def _place(player: TotalFromMemory, levels: Sequence[tuple[bool, int]]) -> int:
+    """Returns the place of a player. Winners share the first one, whatever their totals."""
     return 1 if player.is_winner else 1 + levels.index((player.is_winner, player.total))
 
 
-def _player(player: Remembered, place: int) -> PlayerResult:
+def _player(player: TotalFromMemory, place: int) -> PlayerResult:
     line = Line("total", TOTAL_LABEL, player.total, TOTAL_WHY)
     return PlayerResult(player.name, player.total, place, player.is_winner, [line])
 
 
 def in_own_words(result: Result) -> Result:
-    """In the reader's language: stored results are in English."""
+    """Returns the result in the reader's language: stored ones are in English."""
     label, why = _(TOTAL_LABEL), _(TOTAL_WHY)
     players = [
         own._replace(lines=[line._replace(label=label, why=why) for line in own.lines]) for own in result.players
@@ -52,7 +52,7 @@ def in_own_words(result: Result) -> Result:
 
 
 def verdict(result: Result) -> Verdict:
-    """What can be said when only the totals are known."""
+    """Says who won when only the totals are known."""
     order = sorted(result.players, key=lambda player: player.place)
     totals = " · ".join(f"{named(player.name)} {number(player.total)}" for player in order)
     if not result.winners:

@@ -23,7 +23,7 @@ Method = Campaign.Method
 
 
 class Counting(NamedTuple):
-    """How results become standings."""
+    """The way in which results become standings."""
 
     method: str
     place_points: Sequence[int] = ()
@@ -36,7 +36,7 @@ class Counting(NamedTuple):
 
 
 class Scored(NamedTuple):
-    """What a seat says about its game."""
+    """The result of a seat, as standings need it."""
 
     game_id: int
     player_id: int | None
@@ -47,7 +47,7 @@ class Scored(NamedTuple):
 
 
 @dataclass
-class Row:
+class StandingsRow:
     """A player's rank."""
 
     player: int
@@ -68,7 +68,7 @@ class Row:
 
 
 class _Account:
-    """What a player's games were worth so far, added up as they come."""
+    """The sum of a player's games so far."""
 
     def __init__(self, counting: Counting) -> None:
         self.counting = counting
@@ -91,7 +91,7 @@ class _Account:
 
 
 def _value(counting: Counting, seat: Scored, top: int) -> Fraction:
-    """What a game is worth to one of its players. `top`: the highest total."""
+    """Returns the worth of a game to one of its players. `top`: the highest total."""
     total, place = seat.total or 0, seat.place or 0
     match counting.method:
         case Method.WINS:
@@ -108,7 +108,9 @@ def _value(counting: Counting, seat: Scored, top: int) -> Fraction:
             return Fraction(FULL if seat.is_winner else 0)
 
 
-def standings(counting: Counting, games: Iterable[Sequence[Scored]]) -> tuple[list[Row], list[dict[int, Fraction]]]:
+def standings(
+    counting: Counting, games: Iterable[Sequence[Scored]]
+) -> tuple[list[StandingsRow], list[dict[int, Fraction]]]:
     """The rows, best first, and everyone's value after each of the last games."""
     played = [seats for seats in games if seats]
     accounts: dict[int, _Account] = {}
@@ -124,7 +126,7 @@ def standings(counting: Counting, games: Iterable[Sequence[Scored]]) -> tuple[li
         return [], []
     before = _ranks(counting, story[-2]) if len(story) > 1 else {}
     rows = [
-        Row(player, rank, story[-1][player], accounts[player].games, accounts[player].wins, before.get(player))
+        StandingsRow(player, rank, story[-1][player], accounts[player].games, accounts[player].wins, before.get(player))
         for player, rank in _ranks(counting, story[-1]).items()
     ]
     return rows, story[-SHOWN_GAMES:]
@@ -149,10 +151,10 @@ class Standings:
         known: dict[str, Any] = stored.values_list("found", flat=True).first() or _worked_out(campaign)
         self.games: int = known["games"]
         self.counting = _counting(campaign, is_normalised=known["is_normalised"])
-        self.rows = [Row(player, rank, Fraction(value), *rest) for player, rank, value, *rest in known["rows"]]
+        self.rows = [StandingsRow(player, rank, Fraction(value), *rest) for player, rank, value, *rest in known["rows"]]
         self.story = [{int(player): value for player, value in after.items()} for after in known["story"]]
 
-    def ranking(self, most: int | None = None) -> list[tuple[Row, Player, str]]:
+    def ranking(self, most: int | None = None) -> list[tuple[StandingsRow, Player, str]]:
         rows = self.rows[:most]
         players = Player.objects.in_bulk([row.player for row in rows])
         return [(row, players[row.player], self.shown(row.value)) for row in rows if row.player in players]
@@ -180,7 +182,7 @@ def _counting(campaign: Campaign, *, is_normalised: bool) -> Counting:
 
 
 def _worked_out(campaign: Campaign) -> dict[str, Any]:
-    """Stored for the next reader. If a game was finished since the campaign was read, nobody will use it."""
+    """Works standings out and stores them for the next reader. If a game was finished meanwhile, they stay unused."""
     listed = Seat.objects.filter(game__campaign=campaign, listed_at__isnull=False).exclude(player=None).in_order()
     seats = [Scored(*values) for values in listed.values_list(*Scored._fields)]
     is_normalised = len({seat.rules for seat in seats}) > 1

@@ -34,7 +34,7 @@ def restore(key: str, *, by: int, request_id: UUID) -> None:
 
 
 def _old_facts(game: Game, seats: Sequence[Seat]) -> Facts:
-    """What the sheets held when the game was reopened, where they differ now."""
+    """Returns the facts at the reopening of the game that differ now."""
     entries = list(Entry.objects.of(game).select_related("undone_by").order_by("number"))
     reopened = next(entry.number for entry in reversed(entries) if entry.kind == Entry.Kind.REOPEN)
     if any(entry.kind == Entry.Kind.RESEAT and entry.number > reopened for entry in entries):

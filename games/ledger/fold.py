@@ -1,4 +1,4 @@
-"""What the entries of a game add up to: the sheets, and where the rounds stand.
+"""The sum of a game's entries: its sheets, and the state of its rounds.
 
 A tap applies one entry to what is stored; undoing something applies all that are still in force to nothing. Both go
 through `Fold.add`, so that they cannot disagree. A move that does not fit where it comes changes nothing.
@@ -10,12 +10,13 @@ from typing import Any, Protocol
 
 from pydantic import ValidationError
 
-from games.ledger.board import told_of_board
+from games.ledger.printed_board import told_of_board
 from games.ledger.progress import Changes, Progress, names_of, options_of, owner_of, play_of, sheets_of
-from games.ledger.read_told import read_move, told_choice
-from games.ledger.turn import note, stands_at
+from games.ledger.read_rounds_entry import read_move, told_choice
+from games.ledger.secret_warnings import Unusual, stop_secrets, told_by
+from games.ledger.turn import note, stands_at, surplus_of
 from games.models import Entry, Game, Seat
-from games.score_game import NO_SEAT, Sheets, result_of, seat_cells
+from games.scores.score_game import NO_SEAT, Sheets, result_of, seat_cells
 from scoring.play.correction import Correction
 from scoring.play.moves import Adjust, Move, MoveError, check_names, named_seats
 from scoring.play.recording import recorded
@@ -27,7 +28,7 @@ ROUND_KINDS = (Entry.Kind.START, Entry.Kind.MOVE, Entry.Kind.EFFECT)
 
 
 class Recordable(Protocol):
-    """What an entry says, and so does the draft of one."""
+    """The fields that an entry and its draft have in common."""
 
     @property
     def kind(self) -> str: ...
@@ -38,7 +39,7 @@ class Recordable(Protocol):
 
 
 class TooLate(MoveError):
-    """It was right a moment ago: the table is elsewhere by now."""
+    """The table has moved on since this was sent."""
 
 
 class Fold:
@@ -47,7 +48,7 @@ class Fold:
     def __init__(self, game: Game, seats: Sequence[Seat], numbers: Changes, progress: Progress) -> None:
         self.game, self.seats, self.progress = game, seats, progress
         self.numbers = progress.state.numbers if progress.state else numbers
-        self.warnings: list[str] = []
+        self.warnings: list[Unusual] = []
         self.board: dict[str, Any] = {}  # what is printed there, as the table said later
 
     @classmethod
@@ -57,7 +58,7 @@ class Fold:
 
     @classmethod
     def empty(cls, game: Game, seats: Sequence[Seat], to_come: Iterable[Entry] = ()) -> "Fold":
-        """Before the first entry: everybody sits where they sat at first. The board is what entries to come tell."""
+        """Returns the fold before the first entry: everybody in their first seat, the board as later corrected."""
         at_first = sorted(seats, key=lambda seat: seat.order)
         numbers: Changes = {owner: {} for owner in (TABLE, *(str(seat.order) for seat in at_first))}
         fold = cls(game, at_first, numbers, Progress.before_rounds(game))
@@ -81,13 +82,13 @@ class Fold:
         return sheets_of(self.game, self.numbers, self.state)
 
     def trial(self, entry: Recordable) -> "Fold":
-        """With this entry, or a `MoveError` that says why it cannot stand where the rounds are now."""
+        """Tries an entry where the rounds are now. Raises a `MoveError` if it does not fit."""
         trial = self._copy()
         trial._apply(entry)
         return trial
 
     def fits(self, entry: Entry) -> bool:
-        """Whether the rounds stand where this entry was written: it depends on what came before it."""
+        """Whether this entry is valid where the rounds are now."""
         try:
             self.trial(entry)
         except MoveError:
@@ -95,7 +96,7 @@ class Fold:
         return True
 
     def add(self, entry: Entry, tried: "Fold | None" = None) -> None:
-        """`tried`: what became of it when it was tried just now."""
+        """Adds an entry. `tried`: the result of its trial a moment ago."""
         try:
             trial = tried or self.trial(entry)
         except MoveError:
@@ -163,7 +164,7 @@ class Fold:
         self._set(entry)
 
     def _begin(self, told: dict[str, Any], *, first_round: bool) -> None:
-        """In the first round everybody has what the rules give them, unless something else is recorded already."""
+        """Gives everybody the numbers that the rules start with, unless others are recorded already."""
         play, players = play_of(self.game), tuple(str(seat.order) for seat in self.seats)
         known = play.from_table([god.key for god in self.game.god_subs], any(seat.is_enemy for seat in self.seats))
         try:
@@ -173,7 +174,7 @@ class Fold:
             raise MoveError(f".{first.path}", first.message) from None
         check_names(start, named_seats(play.start), players)
         state: State = play.begin(players, options_of(self.game), start)
-        state.names = names_of(self.seats)
+        state.names, state.takes_word = names_of(self.seats), True
         cells = seat_cells(self.game)
         for owner, held in self.numbers.items():
             own = state.numbers[owner]
@@ -197,21 +198,10 @@ class Fold:
         move.check_part(self.state)
         parts.update(answers)
         if set(parts) == set(self.state.players):
-            self._merge(move.move, alias, what)
-
-    def _merge(self, name: str, alias: str, what: Mapping[str, Any]) -> None:
-        """All have answered: together they are the move."""
-        parts = self.progress.parts[name]
-        try:
-            self._one_move(read_move(self.game, {"move": name, alias: parts}), what)
-        except MoveError as error:  # what is wrong may be somebody's secret
-            who = next((seat for seat in parts if error.path.startswith(f".{alias}.{seat}")), "")
-            names = names_of(self.seats)
-            text = _("{name} has to change their answer.").format(name=names[who]) if who else error.message
-            raise MoveError(f".{alias}", text) from None
+            self._one_move(read_move(self.game, {"move": move.move, alias: parts}), what)
 
     def _effect(self, what: Mapping[str, Any]) -> None:
-        """Nothing but adjusts. What is unusual is said of the effect, not of each number."""
+        """Applies the adjusts of an effect, with warnings about the effect and not about each number."""
         state = self._must_stand_at(what, is_anywhere=True)
         choice, answers = told_choice(self.game, what)
         secrets = play_of(self.game).secret_fields(state.options)
@@ -222,7 +212,11 @@ class Fold:
         for move in record.moves:
             check_names(move, type(move).seats, state.players)
             move.apply(state, lambda _path, _message: None)
-        self.warnings += record.notices
+        self.warnings += stop_secrets(play_of(self.game), state)
+        self.warnings += map(Unusual, record.notices)
+        if surplus_of(play_of(self.game), self.progress, state, what["seat"], what["effect"], what["choice"]):
+            text = _("{name} has recorded more than {n} here.")
+            self.warnings.append(Unusual(text.format(name=state.called(what["seat"]), n=state.due(what["seat"]))))
 
     def _one_move(self, move: Move[Any], what: Mapping[str, Any]) -> None:
         state = self._must_stand_at(what, is_anywhere=isinstance(move, Adjust))
@@ -231,7 +225,8 @@ class Fold:
         if what.get("due") and type(move).due(state) != what["due"]:
             raise TooLate("", _("Someone else was faster: the table is further on."))
         check_names(move, type(move).seats, state.players)
-        move.apply(state, lambda _path, message: self.warnings.append(message))
+        move.apply(state, lambda path, message: self.warnings.append(Unusual(message, told_by(self.game, move, path))))
+        self.warnings += stop_secrets(play_of(self.game), state)
 
     def _must_stand_at(self, what: Mapping[str, Any], *, is_anywhere: bool = False) -> State:
         state = self.state
@@ -260,7 +255,7 @@ class Fold:
 
 
 def dependent_entries(game: Game, seats: Sequence[Seat], in_force: Sequence[Entry], undone: Entry) -> list[Entry]:
-    """The entries that stand where they were written only as long as this one does."""
+    """Returns the entries that would not be valid without this one."""
     with_it = Fold.empty(game, seats, in_force)
     without = Fold.empty(game, seats, [entry for entry in in_force if entry != undone])
     dependent = []
@@ -275,7 +270,7 @@ def dependent_entries(game: Game, seats: Sequence[Seat], in_force: Sequence[Entr
 
 
 def with_board_of(entry: Entry, game: Game, seats: Sequence[Seat], in_force: Sequence[Entry]) -> Fold | None:
-    """All entries once more, with the board as this one tells it, or None if one of them does not fit there."""
+    """Folds all entries again with the board of this one. None if one of them does not fit."""
     then, now = Fold.empty(game, seats, in_force), Fold.empty(game, seats, [*in_force, entry])
     for one in in_force:
         if then.fits(one) and not now.fits(one):

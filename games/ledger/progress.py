@@ -1,4 +1,4 @@
-"""Where the rounds of a game are, and how they went so far: what `Game.play` stores."""
+"""The progress of a game's rounds, as `Game.play` stores it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -6,17 +6,17 @@ from typing import Any, NamedTuple
 
 from games.models import Game, Seat
 from games.models.game import PLAYS_ALONG
-from games.score_game import NO_SEAT, Sheets, seat_cells, table_cells
+from games.scores.score_game import NO_SEAT, Sheets, seat_cells, table_cells
 from scoring.play.description import Options, Play
 from scoring.play.state import OVER, TABLE, State
 
 BySeat = Mapping[str, int]
 Changes = dict[str, dict[str, int]]  # by seat or TABLE, then by counter
-KNOWN_ELSEWHERE = ("players", "options", "names", "numbers")  # of a state: from the game, its seats and their sheets
+KNOWN_ELSEWHERE = ("players", "options", "names", "numbers", "takes_word")  # of a state: from the game and its seats
 
 
 class RoundRecord(NamedTuple):
-    """How things stood when a round was over."""
+    """The numbers at the end of a round."""
 
     round: int
     entry: int  # the number of the one that ended it
@@ -26,8 +26,8 @@ class RoundRecord(NamedTuple):
     not_recorded: int  # turns that nobody recorded
 
 
-class Recorded(NamedTuple):
-    """What an entry of this turn changed."""
+class TurnEntry(NamedTuple):
+    """The changes by an entry of this turn."""
 
     entry: int
     key: str  # of the effect or of the move
@@ -41,7 +41,7 @@ class Progress:
     is_on: bool
     state: State | None = None  # None: the rounds have not begun
     rounds: list[RoundRecord] = field(default_factory=list)  # those that are over
-    turn: list[Recorded] = field(default_factory=list)
+    turn: list[TurnEntry] = field(default_factory=list)
     parts: dict[str, dict[str, Any]] = field(default_factory=dict)  # of hidden moves: by move, then by seat
     skipped: dict[str, int] = field(default_factory=dict)  # of what each takes before round 1: not recorded, by seat
 
@@ -58,7 +58,7 @@ class Progress:
             stored["is_on"],
             _state(game, seats, stored["state"]) if stored["state"] else None,
             [RoundRecord(**over) for over in stored["rounds"]],
-            [Recorded(**one) for one in stored["turn"]],
+            [TurnEntry(**one) for one in stored["turn"]],
             stored["parts"],
             stored["skipped"],
         )
@@ -88,7 +88,7 @@ def play_of(game: Game) -> Play[Any]:
 
 
 def options_of(game: Game) -> Options:
-    """The rules of play as the table chose them, and the house rules of scoring."""
+    """Returns the table's rules of play and its house rules of scoring."""
     rules = {rule.key: game.plays_with(rule.key) for rule in game.ruleset.play_rules}
     return {**rules, **game.options}
 
@@ -98,12 +98,12 @@ def names_of(seats: Sequence[Seat]) -> dict[str, str]:
 
 
 def owner_of(seat: int) -> str:
-    """Whose numbers they are in a state."""
+    """Returns the owner of these numbers in a state."""
     return str(seat) if seat != NO_SEAT else TABLE
 
 
 def sheets_of(game: Game, numbers: Changes, state: State | None) -> Sheets:
-    """The cells of the final sheets, with what follows from other numbers."""
+    """Returns the cells of the final sheets, with those that follow from other numbers."""
     sheets: Sheets = {}
     for owner, held in numbers.items():
         seat = int(owner or NO_SEAT)
@@ -119,7 +119,7 @@ def _state(game: Game, seats: Sequence[Seat], stored: dict[str, Any]) -> State:
     numbers = {TABLE: game.cells | more.get(TABLE, {})}
     numbers |= {str(seat.order): seat.sheet | more.get(str(seat.order), {}) for seat in seats}
     known = {"players": [str(seat.order) for seat in seats], "options": options_of(game), "names": names_of(seats)}
-    state: State = play_of(game).state.from_json(stored | known | {"numbers": numbers})
+    state: State = play_of(game).state.from_json(stored | known | {"numbers": numbers, "takes_word": True})
     for seat in seats:
         held = state.numbers[str(seat.order)]
         for key, n in state.worked_out(str(seat.order)).items():
@@ -128,7 +128,7 @@ def _state(game: Game, seats: Sequence[Seat], stored: dict[str, Any]) -> State:
 
 
 def _put(held: dict[str, int], key: str, n: int) -> None:
-    """What is 0 follows from other numbers alone: nobody has put it right."""
+    """Stores a number. A 0 means that it follows from other numbers alone."""
     if n:
         held[key] = n
     else:
@@ -136,7 +136,7 @@ def _put(held: dict[str, int], key: str, n: int) -> None:
 
 
 def _stored(game: Game, state: State) -> dict[str, Any]:
-    """Without what is stored elsewhere."""
+    """Returns the progress without the parts stored elsewhere."""
     numbers = {}
     for owner, held in state.numbers.items():
         cells = seat_cells(game) if owner else table_cells(game)

@@ -1,11 +1,11 @@
-"""Records again what was undone."""
+"""Records undone entries again."""
 
 from uuid import uuid5
 
 from django.utils.translation import gettext as _
 
-from games.ledger.board import puts_board_right
 from games.ledger.fold import Fold, with_board_of
+from games.ledger.printed_board import puts_board_right
 from games.ledger.writing import Draft, LockedGame, must_be_open, write
 from games.models import Entry
 from games.refusals import Refused
@@ -17,7 +17,7 @@ class NoLongerFits(Refused):
 
 
 def redo(key: str, number: int, *, by: int) -> LockedGame:
-    """The entry with this number once more. Its undo gives the new entry its id, so that it is redone only once."""
+    """Records an undone entry again. The undo gives the new entry its id, so that it is redone only once."""
     entry = Entry.objects.filter(game__key=key, number=number, kind__in=Entry.FACTS).for_readers().first()
     undo = getattr(entry, "undone_by", None)
     if entry is None or undo is None:

@@ -16,7 +16,7 @@ from games.refusals import Refused
 
 @dataclass(frozen=True)
 class Arrangement:
-    """Who sits where, in which colour, and by which rules, checked."""
+    """Seats, colours and house rules, checked."""
 
     colours: Mapping[int, str]  # by seat, clockwise
     options: Mapping[str, Any]

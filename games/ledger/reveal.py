@@ -1,8 +1,8 @@
-"""How far the reveal of a finished game is. It is no entry: nothing about the game changes by it."""
+"""The step of a finished game's reveal. It is not an entry, because it changes nothing about the game."""
 
 from django.db.models import F
 
-from games import changes
+from games.ledger import change_marks
 from games.ledger.write_lock import in_turn
 from games.models import Game
 
@@ -16,7 +16,7 @@ def reveal_up_to(game: Game, step: int, *, by: int) -> None:
     watched = Game.objects.revealed_to(by).filter(pk=game.pk, reveal_step__lt=step)
     with in_turn():
         watched.update(reveal_step=None if is_last else step, version=F("version") + 1)
-    changes.note(game.key)
+    change_marks.note(game.key)
 
 
 def line_count(game: Game) -> int:

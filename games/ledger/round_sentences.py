@@ -1,4 +1,4 @@
-"""What was recorded of the rounds, in words. A move is told with the state in which it was made."""
+"""Sentences about entries of the rounds. A move is described with the state in which it was made."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -7,13 +7,13 @@ from django.db.models import Q
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
+from games.language.translation import own_name
 from games.ledger.fold import Fold
 from games.ledger.progress import Changes, play_of
-from games.ledger.read_told import read_move
+from games.ledger.read_rounds_entry import read_move
 from games.ledger.turn import changes_between
 from games.models import Entry, Game, Seat
-from games.secret_numbers import hidden_fields, is_hidden
-from games.translation import own_name
+from games.scores.secret_numbers import hidden_fields, is_hidden
 from scoring.lookup import entry_named
 from scoring.play.moves import MoveError
 from scoring.play.printed import board_in_words
@@ -58,7 +58,7 @@ def in_words(changes: Changes, state: State, names: Names, hidden: frozenset[str
 
 
 def all_told(game: Game, seats: Sequence[Seat], wanted: Sequence[Entry], in_force: InForce = None) -> dict[int, str]:
-    """By number, the sentences of moves and effects. They depend on what came before: everything is added up again."""
+    """Returns the sentences of moves and effects by number. They depend on earlier entries, so all are folded again."""
     asked = {one.number: one for entry in wanted for one in (entry, entry.undoes) if one and one.kind in PLAYED_KINDS}
     if not asked:
         return {}
@@ -86,7 +86,7 @@ def _all_told(
 
 
 def _complete(game: Game, entry: Entry, parts: Mapping[str, Mapping[str, Any]], *, is_over: bool) -> Entry:
-    """The last of the hidden answers tells all of them."""
+    """Puts all hidden answers into the sentence of the last one."""
     if not entry.what.get("part") or not is_over:
         return entry
     move = entry.what["move"]
@@ -128,7 +128,7 @@ def _effect(game: Game, names: Names, entry: Entry) -> str:
 
 
 def _as_printed(game: Game, effect: str, sentence: str) -> str:
-    """With the name of the card in the crew's own edition, if the sentence has ours."""
+    """Replaces our name of the card by that of the crew's own edition."""
     played = play_of(game).effect_by_key.get(effect)
     entry = entry_named(game.ruleset, played.name) if played else None
     own = own_name(f"{entry.name} ({entry.kind})") if entry else ""

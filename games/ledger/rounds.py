@@ -1,4 +1,4 @@
-"""What a table records during its rounds: where it is, moves, effects, numbers put right by hand.
+"""Records of the rounds: the start, moves, effects, numbers put right by hand.
 
 Each function says what to write; the ledger writes it. Seats are numbers here and strings in entries, because JSON keys
 are strings.
@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 
 from games.ledger.fold import Fold, TooLate, with_board_of
 from games.ledger.progress import play_of
+from games.ledger.read_rounds_entry import read_move
 from games.ledger.turn import stands_at
 from games.ledger.writing import (
     Draft,
@@ -26,16 +27,17 @@ from games.ledger.writing import (
     write_worked_out,
 )
 from games.limits import LARGEST_NUMBER
-from games.models import Entry
+from games.models import Entry, Visit
 from games.refusals import Refused
-from games.score_game import cell_of
+from games.scores.score_game import cell_of
+from games.scores.secret_numbers import hidden_fields
 from scoring.play.effects import Choice, Effect, Parameter
 from scoring.play.moves import MoveError
 
 
 @dataclass(frozen=True)
-class Start:
-    """What the game needs to begin, and where the table says it stands."""
+class StartOfRounds:
+    """The facts that the rounds need to begin, and their current place."""
 
     start: Mapping[str, Any] = field(default_factory=dict)  # by the fields of the game's own start
     at: Mapping[str, Any] = field(default_factory=dict)  # a `Correction`
@@ -45,8 +47,8 @@ class Start:
 
 
 @dataclass(frozen=True)
-class Told:
-    """A move, and where the phone that sent it believed the table to be."""
+class SentMove:
+    """A move, and the place of the rounds as its phone knew it."""
 
     round: int
     step: str
@@ -55,7 +57,7 @@ class Told:
 
 
 @dataclass(frozen=True)
-class Happening:
+class ChosenEffect:
     """An effect on a player, with the choices made."""
 
     seat: int
@@ -67,7 +69,7 @@ class Happening:
     remember: bool = False  # the number comes from the crew's own copy
 
 
-def start(key: str, start_of_rounds: Start, *, by: int, request_id: UUID) -> LockedGame:
+def start(key: str, start_of_rounds: StartOfRounds, *, by: int, request_id: UUID) -> LockedGame:
     """Starts the rounds, in the first or a later one, or corrects where they are."""
 
     def draft(locked: LockedGame) -> Draft:
@@ -97,15 +99,19 @@ def start(key: str, start_of_rounds: Start, *, by: int, request_id: UUID) -> Loc
     return write(key, by, request_id, lambda locked: remembered(draft(locked), locked))
 
 
-def tell(key: str, read: Callable[[Fold], Told], *, by: int, request_id: UUID) -> LockedGame:
-    """Records a move. What was sent can only be read where the table stands."""
+def tell(key: str, read: Callable[[Fold], SentMove], *, by: int, request_id: UUID) -> LockedGame:
+    """Records a move. Its fields depend on the state of the table."""
 
     def draft(locked: LockedGame) -> Draft:
         new = _draft(locked, Entry.Kind.MOVE)
         told = read(_fold(new))
+        if told.is_part:
+            _must_answer_for_themselves(locked, told, by)
         what: dict[str, Any] = {"round": told.round, "step": told.step, "move": dict(told.move)}
         new.what = what | ({"part": True} if told.is_part else _due(locked, new, told))
-        return _fitting(new)
+        _fitting(new)
+        _must_fit_what_is_seen(locked, new, by)
+        return new
 
     return write(key, by, request_id, draft)
 
@@ -124,21 +130,21 @@ def adjust(key: str, seat: int, counter: str, n: int, *, by: int, request_id: UU
     return write(key, by, request_id, draft)
 
 
-def record(key: str, read: Callable[[Fold], Happening], *, by: int, request_id: UUID) -> LockedGame:
+def record(key: str, read: Callable[[Fold], ChosenEffect], *, by: int, request_id: UUID) -> LockedGame:
     """Records an effect."""
 
     def draft(locked: LockedGame) -> Draft:
         new = _draft(locked, Entry.Kind.EFFECT)
-        happening = read(_fold(new))
-        must_sit_here(locked, happening.seat)
-        effect, choice = chosen(locked, happening)
-        chosen_there = {"effect": effect.key, "choice": choice.key, "seat": str(happening.seat)}
-        new.what = _here(new) | chosen_there | {"answers": _answers(locked, choice, happening)}
-        if choice.other_changes:
-            if happening.other is None or happening.other == happening.seat:
+        chosen_effect = read(_fold(new))
+        must_sit_here(locked, chosen_effect.seat)
+        effect, choice = chosen(locked, chosen_effect)
+        chosen_there = {"effect": effect.key, "choice": choice.key, "seat": str(chosen_effect.seat)}
+        new.what = _here(new) | chosen_there | {"answers": _answers(locked, choice, chosen_effect)}
+        if choice.names_other:
+            if chosen_effect.other is None or chosen_effect.other == chosen_effect.seat:
                 raise Refused(_("Choose another player."))
-            must_sit_here(locked, happening.other)
-            new.what |= {"other": str(happening.other)}
+            must_sit_here(locked, chosen_effect.other)
+            new.what |= {"other": str(chosen_effect.other)}
         return _fitting(new)
 
     return write(key, by, request_id, draft)
@@ -155,7 +161,7 @@ def switch(key: str, *, to_rounds: bool, by: int, request_id: UUID) -> LockedGam
 
 
 def _refolded(seen: LockedGame, new: Draft) -> Draft:
-    """With the board as it is now told since the first round, unless something that was recorded would not fit."""
+    """Folds all entries with the new board, unless one of them would not fit."""
     in_force = list(Entry.objects.of(seen.game).in_force())
     new.fold = with_board_of(Entry(kind=new.kind, what=new.what, sets=new.sets), seen.game, seen.seats, in_force)
     new.tried = None
@@ -179,8 +185,39 @@ def _draft(locked: LockedGame, kind: Entry.Kind) -> Draft:
     return Draft(kind, fold=fold)
 
 
-def _due(locked: LockedGame, new: Draft, told: Told) -> dict[str, str]:
-    """Whose turn it was: a move that comes by itself must not become somebody else's."""
+def _must_answer_for_themselves(locked: LockedGame, told: SentMove, by: int) -> None:
+    """Refuses answers for a player with a phone at the table: they are hidden until their player shows them."""
+    _field, alias = play_of(locked.game).kinds[told.move["move"]].seats.each[0]
+    for seat in told.move[alias]:
+        phones = Visit.objects.at(locked.game).of_seat(int(seat))
+        if phones and by not in phones:
+            names = {str(each.order): each.name for each in locked.seats}
+            raise Refused(_("{name} answers on their own phone.").format(name=names[seat]))
+
+
+def _must_fit_what_is_seen(locked: LockedGame, new: Draft, by: int) -> None:
+    """Asks the phone that sees a number to put it right, before more than that is told.
+
+    Any other phone must not hear of it: it could try one number after the other.
+    """
+    told, state = new.what["move"], _fold(new).state
+    kind = play_of(locked.game).kinds[told["move"]]
+    if state is None or not kind.is_hidden_until_all:
+        return
+    _field, alias = kind.seats.each[0]
+    hidden = hidden_fields(locked.game)
+    own = str(Visit.objects.seat_of(by, locked.game)) if hidden else ""
+    seen = {seat: answer for seat, answer in told[alias].items() if not hidden or seat == own}
+    strict = state.copy()
+    strict.takes_word = False
+    try:
+        read_move(locked.game, {**told, alias: seen}).check_part(strict)
+    except MoveError as error:
+        raise Refused(error.message, field=error.path) from None
+
+
+def _due(locked: LockedGame, new: Draft, told: SentMove) -> dict[str, str]:
+    """Returns the player whose turn it was, so that a late move is not recorded for someone else."""
     kind, state = play_of(locked.game).kinds.get(told.move["move"]), _fold(new).state
     due = kind.due(state) if kind and state else None
     return {"due": due} if due else {}
@@ -212,41 +249,41 @@ def must_sit_here(locked: LockedGame, seat: int) -> None:
         raise Refused(_("There is no such seat at this table."))
 
 
-def chosen(locked: LockedGame, happening: Happening) -> tuple[Effect, Choice]:
+def chosen(locked: LockedGame, chosen_effect: ChosenEffect) -> tuple[Effect, Choice]:
     for effect in play_of(locked.game).effects:
         for choice in effect.choices:
-            if (effect.key, choice.key) == (happening.effect, happening.choice):
+            if (effect.key, choice.key) == (chosen_effect.effect, chosen_effect.choice):
                 return effect, choice
     raise Refused(_("There is no such effect."))
 
 
-def _answers(locked: LockedGame, choice: Choice, happening: Happening) -> dict[str, list[Any]]:
-    """What the choice was told. Details may stay unknown, except the number on a card that someone holds."""
+def _answers(locked: LockedGame, choice: Choice, chosen_effect: ChosenEffect) -> dict[str, list[Any]]:
+    """Returns the answers to a choice. They may be left out, except the number on a card that someone holds."""
     answers: dict[str, list[Any]] = {}
     for parameter in choice.parameters:
-        option = happening.options.get(parameter.key, "")
+        option = chosen_effect.options.get(parameter.key, "")
         if (parameter.options or parameter.per_god) and not option:
             if parameter.is_number:
                 raise Refused(_("Choose the card."))
             continue
-        number = happening.number if parameter.is_number else None
+        number = chosen_effect.number if parameter.is_number else None
         if parameter.is_number and parameter.options:
-            number = _on_the_card(locked, parameter, option, happening)
+            number = _on_the_card(locked, parameter, option, chosen_effect)
         if abs(number or 0) > LARGEST_NUMBER:
             raise Refused(_("That number is too large."))
         answers[parameter.key] = [option, number]
     return answers
 
 
-def _on_the_card(locked: LockedGame, parameter: Parameter, option: str, happening: Happening) -> int:
+def _on_the_card(locked: LockedGame, parameter: Parameter, option: str, chosen_effect: ChosenEffect) -> int:
     printed = next((sub.printed for sub in parameter.options if sub.key == option), None)
-    number = happening.number if happening.number is not None else printed
+    number = chosen_effect.number if chosen_effect.number is not None else printed
     if number is None:
         raise Refused(_("Enter the number on the card first."))
     cell_key = parameter.cell.format(option)
-    cell = cell_of(locked.game, happening.seat, cell_key)
+    cell = cell_of(locked.game, chosen_effect.seat, cell_key)
     if cell is not None:
-        fitting_cell(locked.game, happening.seat, cell_key, number)
-        if happening.remember and cell.sub.from_board:
+        fitting_cell(locked.game, chosen_effect.seat, cell_key, number)
+        if chosen_effect.remember and cell.sub.from_board:
             remember_value(locked.game, cell_key, number)
     return number

@@ -1,4 +1,4 @@
-"""What was recorded, in words."""
+"""Sentences about entries."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -7,11 +7,11 @@ from itertools import groupby
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.ago import ago
+from games.language.ago import ago
 from games.ledger.round_sentences import PLAYED_KINDS, InForce, all_told, start_told
 from games.models import Entry, Game, Seat
-from games.score_game import cell_of, seat_cells, sets_held, table_cells
-from games.secret_numbers import hidden_fields, is_hidden
+from games.scores.score_game import cell_of, seat_cells, sets_held, table_cells
+from games.scores.secret_numbers import hidden_fields, is_hidden
 from scoring.sheets import Cell, Control, Shape
 from scoring.translation import named, one_after_another
 from scoring.verdict import number
@@ -22,7 +22,7 @@ Values = Mapping[str, int | None]
 
 @dataclass(frozen=True)
 class LogLine:
-    """An entry as the book shows it."""
+    """An entry as the log shows it."""
 
     entry: Entry
     sentences: list[str]
@@ -91,7 +91,7 @@ def _facts(game: Game, names: Names, entry: Entry) -> Iterator[str]:
 
 
 def _facts_of_seat(game: Game, seat: int, values: Values, before: Values) -> Iterator[str]:
-    """One each; the values of many cards that were typed in one go are told in one go."""
+    """Yields one sentence for each fact; card values that were typed together share one."""
     for field, keys in groupby(_as_on_the_sheet(game, seat, values), key=lambda key: key.partition(".")[0]):
         cells = [(key, cell_of(game, seat, key)) for key in keys]
         first = cells[0][1]
@@ -104,7 +104,7 @@ def _facts_of_seat(game: Game, seat: int, values: Values, before: Values) -> Ite
 
 
 def _as_on_the_sheet(game: Game, seat: int, values: Values) -> list[str]:
-    """PostgreSQL keeps the keys of JSON in an order of its own."""
+    """Sorts cells by the order of the sheet: PostgreSQL keeps the keys of JSON in an order of its own."""
     if len(values) < 2:
         return list(values)
     places = {key: place for place, key in enumerate(seat_cells(game) if seat else table_cells(game))}
@@ -112,7 +112,7 @@ def _as_on_the_sheet(game: Game, seat: int, values: Values) -> list[str]:
 
 
 def _in_sets(cell: Cell, values: Mapping[str, int]) -> str:
-    """Nobody tells the kinds apart: "Tapestries: 1 set, 2 others"."""
+    """Combines kinds into sets: "Tapestries: 1 set, 2 others"."""
     complete, others = sets_held(cell, values).values()
     sets = ngettext("{n} set", "{n} sets", complete).format(n=complete)
     more = ngettext("{n} other", "{n} others", others).format(n=others)
@@ -137,7 +137,7 @@ def _fact(cell: Cell | None, field: str, value: int | None, before: int | None) 
 
 
 def _label(cell: Cell) -> str:
-    """Names that mean little alone are told with what they belong to: "Slaying (Round 1)", "Island Runes (Odin)"."""
+    """Adds the group to a name that means little alone: "Slaying (Round 1)", "Island Runes (Odin)"."""
     if cell.ask.shape in (Shape.ROW, Shape.LETTERS, Shape.BAG) or cell.ask.per_god:
         return _("{field} ({part})").format(field=_(cell.ask.label), part=cell.label)
     return cell.label

@@ -1,25 +1,31 @@
-"""What a turn brought so far, and how a round ended."""
+"""The changes of a turn so far, and the end of a round."""
 
 from collections.abc import Callable
 from typing import Any
 
-from games.ledger.progress import Changes, Progress, Recorded, RoundRecord
+from games.ledger.progress import Changes, Progress, RoundRecord, TurnEntry
 from games.models import Entry
 from scoring.play.description import Play
-from scoring.play.shares import Share, Tapped, shares
+from scoring.play.shares import Share, Tapped, shares, surplus
 from scoring.play.state import OVER, State
 
 Totals = Callable[[], dict[str, int]]  # everybody's score, by seat
 
 
 def stands_at(state: State) -> str:
-    """The turn, and whose move it is: "1-2-3"."""
+    """Returns the turn and the seat to move: "1-2-3"."""
     return "-".join(str(part) for part in (*state.turn_key, state.acting or ""))
 
 
 def shares_of(play: Play[Any], progress: Progress, state: State) -> dict[str, Share]:
-    """How much of this turn everybody has recorded."""
+    """Returns how much of this turn everybody has recorded."""
     return shares(play, state, (Tapped(one.seat, one.key, one.choice) for one in progress.turn))
+
+
+def surplus_of(play: Play[Any], progress: Progress, state: State, player: str, effect: str, choice: str) -> int:
+    """How many cards more than are due this player has, once this one is recorded."""
+    tapped = [Tapped(one.seat, one.key, one.choice) for one in progress.turn]
+    return surplus(play, state, player, [*tapped, Tapped(player, effect, choice)])
 
 
 def note(play: Play[Any], progress: Progress, entry: Entry, before: State, after: State, totals: Totals) -> None:
@@ -33,7 +39,7 @@ def note(play: Play[Any], progress: Progress, entry: Entry, before: State, after
     what = entry.what
     if changes or "effect" in what:
         key = what.get("effect") or what.get("move", {}).get("move", "")
-        record = Recorded(entry.number, key, changes, what.get("seat", ""), what.get("choice", ""))
+        record = TurnEntry(entry.number, key, changes, what.get("seat", ""), what.get("choice", ""))
         progress.turn = [*progress.turn, record]
     is_over = after.round != before.round or (after.step == OVER) != (before.step == OVER)
     if is_over and entry.kind == Entry.Kind.MOVE:

@@ -1,4 +1,4 @@
-"""Undoes entries, with entries of their own."""
+"""The undo: each undone entry gets an entry that says so."""
 
 from collections.abc import Callable, Sequence
 from uuid import UUID

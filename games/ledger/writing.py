@@ -16,18 +16,18 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games import changes, quotas
+from games.language.translation import as_stored
+from games.ledger import change_marks
 from games.ledger.fold import Fold
 from games.ledger.progress import Progress
 from games.ledger.write_lock import in_turn
 from games.limits import LARGEST_NUMBER
-from games.models import Entry, Game, Phone, Remembered, Seat
+from games.models import Entry, Game, Phone, Remembered, Seat, quotas
 from games.models.access import WAS_HERE
 from games.models.prepared import insert, locked_game, seats_of, table_of, update
 from games.refusals import Refused
-from games.score_game import NO_SEAT, Sheets, cell_of, result_of, stored_facts
+from games.scores.score_game import NO_SEAT, Sheets, cell_of, result_of, stored_facts
 from games.statistics import counts
-from games.translation import as_stored
 from scoring.play.state import State
 from scoring.sheets import Cell
 
@@ -36,7 +36,7 @@ Facts = Mapping[int, Mapping[str, int | None]]  # by seat, then by cell
 
 
 class Outdated(Exception):
-    """Something was recorded since this was worked out."""
+    """The game has changed since this was worked out."""
 
 
 @dataclass
@@ -57,7 +57,7 @@ class LockedGame:
 
 @dataclass
 class Draft:
-    """What is about to be written."""
+    """An entry before it is stored."""
 
     kind: Entry.Kind
     sets: dict[str, dict[str, int | None]] = field(default_factory=dict)
@@ -148,7 +148,7 @@ def reopen(key: str, *, by: int, request_id: UUID) -> LockedGame:
 
 
 def _let_old_guests_go(game: Game) -> None:
-    """Whoever corrects a game days later does not expect its guests of then to record in it."""
+    """Ends the access of a game's old guests: nobody expects them in a correction days later."""
     if game.finished_at and game.finished_at < timezone.now() - WAS_HERE:
         Phone.objects.guests_at(game).update(left_at=timezone.now())
 
@@ -160,7 +160,7 @@ def write(key: str, by: int, request_id: UUID, draft: Callable[[LockedGame], Dra
 def write_worked_out(
     key: str, by: int, request_id: UUID, work_out: Callable[[LockedGame], Callable[[LockedGame], Draft]]
 ) -> LockedGame:
-    """For what takes long in a long log: worked out before the lock, which all tables share, and written if nothing was
+    """Works something slow out before the lock, which all tables share, and writes it if nothing was
     recorded since. Nobody moves and no sheet changes without a new version, so the seats are not read again."""
 
     def attempt() -> LockedGame:
@@ -203,7 +203,7 @@ def _write(
             locked.entry = _insert(game, new, by, request_id)
             fold.add(locked.entry, new.tried)
         update([game], "version", *new.changes, *_keep(locked, fold))
-        changes.note(key)
+        change_marks.note(key)
         return locked
 
 
@@ -224,7 +224,7 @@ def _insert(game: Game, new: Draft, by: int, request_id: UUID) -> Entry:
 
 
 def _insert_undo(game: Game, undone: Sequence[Entry], by: int, request_id: UUID) -> Entry:
-    """An entry for each that is undone, all at once: they can be thousands. The draft has folded the rest."""
+    """Inserts an entry for each undone one, all at once: they can be thousands. The draft has folded the rest."""
     entries = []
     for index, entry in enumerate(undone):
         game.version += 1

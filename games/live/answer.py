@@ -1,4 +1,4 @@
-"""What is new at a table, for a phone that asks: one that has no stream (games/live/hub.py), or has lost it.
+"""News of a table for a phone that asks: one that has no stream (games/live/hub.py), or has lost it.
 
 Nearly always the answer is "nothing", so it is given before sessions and everything else that a page needs: the token
 in the address stands for a phone at a table, and one look-up says whether it still may know, and whether the game has
@@ -14,8 +14,8 @@ from django.utils.translation import get_language_from_request
 
 from games.live.presence import presence
 from games.live.state import State, told
+from games.machine.storage_trouble import note, trouble_of
 from games.models import TableLinks, Visit
-from games.trouble import note, trouble_of
 
 PREFIX = "/live/"
 SCREEN = "screen/"

@@ -1,12 +1,12 @@
-"""Which phones look at a table."""
+"""The phones that look at a table."""
 
 from threading import Lock
 from time import monotonic
 
 from django.db import Error, transaction
 
+from games.machine.storage_trouble import trouble_of, without_waiting
 from games.models import Visit
-from games.trouble import trouble_of, without_waiting
 
 
 class Presence:

@@ -1,4 +1,4 @@
-"""Which games may have changed since the last look, as cheaply as the database lets us find out."""
+"""Games that may have changed since the last look, found as cheaply as the database allows."""
 
 import logging
 from collections.abc import Collection
@@ -7,17 +7,17 @@ from typing import Protocol
 from django.conf import settings
 from django.db import connection
 
-from games import changes
+from games.ledger import change_marks
 
 
 class Source(Protocol):
     def suspects(self, keys: Collection[str]) -> Collection[str]:
-        """Those of these games that may have changed."""
+        """Returns those of these games that may have changed."""
 
 
 def source() -> Source:
     if settings.CACHE_URL:
-        return Marks()
+        return CacheMarks()
     return FileChanges() if connection.vendor == "sqlite" else Always()
 
 
@@ -44,7 +44,7 @@ class Always:
         return keys
 
 
-class Marks:
+class CacheMarks:
     """Redis, beside any database. The database is asked only about games whose mark is another one."""
 
     def __init__(self) -> None:
@@ -52,9 +52,10 @@ class Marks:
 
     def suspects(self, keys: Collection[str]) -> Collection[str]:
         try:
-            now = changes.marks(keys)
-        except Exception:
-            logging.getLogger(__name__).warning("The cache cannot be reached; live updates ask the database.")
+            now = change_marks.marks(keys)
+        except Exception:  # as in games/ledger/change_marks.py
+            text = "The cache cannot be reached; live updates ask the database."
+            logging.getLogger(__name__).warning(text, exc_info=True)
             return keys
         changed = {key for key, mark in now.items() if self._seen.get(key) != mark}
         self._seen = now

@@ -1,4 +1,4 @@
-"""What a phone is told about its table: the state of the whole game, and what was recorded since it last knew."""
+"""The live state of a table: that of the whole game, and the entries since the phone's last news."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -7,22 +7,22 @@ from typing import Any
 from django.urls import reverse
 from django.utils.translation import override
 
+from games.language.translation import with_names
 from games.ledger.sentences import log_lines
 from games.models import Game
-from games.models.access import Question
+from games.models.access import PolledVisit
 from games.models.prepared import MOST_NEWS, entries_after, game_of, seats_of
 from games.models.reference import own_names
+from games.scores.secret_numbers import hidden_fields, seats_seen
 from games.screens import score_fragments
-from games.screens.tally import Board
-from games.secret_numbers import hidden_fields, seats_seen
-from games.translation import with_names
+from games.screens.tally import TallyScreen
 
 State = dict[str, Any]
 News = list[tuple[int | None, dict[str, Any]]]  # with the phone that did it
 
 
-def told(question: Question, since: str, language: str) -> State | None:
-    """None if nothing is new. A phone that slept for an hour is right at once."""
+def told(question: PolledVisit, since: str, language: str) -> State | None:
+    """Returns the news, None if there is none. A phone that slept for an hour is up to date at once."""
     if since == str(question.version):
         return None
     if question.crew is None and question.status == Game.Status.FINISHED:
@@ -41,12 +41,12 @@ def _changes(key: str, since: int, _version: int, language: str, own: int | None
     """Never older than the version that was asked for: everything else is read after that."""
     with override(language):
         game = game_of(key)
-        board = Board(game, seats_seen(game, seats_of(game), own))
+        board = TallyScreen(game, seats_seen(game, seats_of(game), own))
         with with_names(own_names(game)):
             return _state(board), list(_news(board, since))
 
 
-def _state(board: Board) -> State:
+def _state(board: TallyScreen) -> State:
     game = board.game
     return {
         "version": game.version,
@@ -58,8 +58,8 @@ def _state(board: Board) -> State:
     }
 
 
-def _news(board: Board, since: int) -> Iterator[tuple[int | None, dict[str, Any]]]:
-    """What was recorded since then, in words, and which facts that changed."""
+def _news(board: TallyScreen, since: int) -> Iterator[tuple[int | None, dict[str, Any]]]:
+    """Returns later entries in words, and the facts that they changed."""
     entries = entries_after(board.game, since)
     for one in log_lines(board.game, board.seats, entries) if len(entries) <= MOST_NEWS else ():
         source = one.entry.undoes or one.entry

@@ -3,7 +3,7 @@
 import django.db.models.deletion
 import django.db.models.functions.text
 import django.utils.timezone
-import games.guest_code
+import games.models.guest_code
 import games.models.crew
 import games.models.game
 import uuid
@@ -311,7 +311,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('token', models.CharField(default=games.models.crew.new_token, max_length=64, unique=True, verbose_name='link for guests')),
-                ('code', models.CharField(default=games.guest_code.new_code, max_length=8, unique=True, verbose_name='code to say aloud')),
+                ('code', models.CharField(default=games.models.guest_code.new_code, max_length=8, unique=True, verbose_name='code to say aloud')),
                 ('screen', models.CharField(blank=True, max_length=64, null=True, unique=True, verbose_name='link for a big screen')),
                 ('game', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='links', to='games.game')),
             ],

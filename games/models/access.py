@@ -1,4 +1,4 @@
-"""How guests join a game's table, and which phones are there."""
+"""Guests' ways to a game's table, and the phones that are there."""
 
 from collections.abc import Iterable, Sequence
 from datetime import timedelta
@@ -8,11 +8,11 @@ from django.db import Error, connection, models, transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from games.guest_code import in_two, new_code
+from games.machine.storage_trouble import trouble_of, without_waiting
 from games.models.crew import Phone, new_token
 from games.models.game import Game
+from games.models.guest_code import in_two, new_code
 from games.models.player import Seat
-from games.trouble import trouble_of, without_waiting
 
 NOTED_EVERY, IS_HERE = timedelta(minutes=1), timedelta(minutes=2)  # to the minute, so that not every poll writes
 WAS_HERE = timedelta(hours=12)
@@ -36,17 +36,17 @@ SEAT_OF = """
 
 class TableLinksQuerySet(models.QuerySet["TableLinks"]):
     def open(self) -> Self:
-        """Links that work: nobody can join a finished game."""
+        """Returns links that work: nobody can join a finished game."""
         games = Game.objects.unfinished().filter(deleted_at=None, crew__deleted_at=None)
         return self.filter(game__in=games).select_related("game")
 
     def on_screen(self, *tokens: str) -> Self:
-        """Until the evening of the game is over."""
+        """Returns links for big screens, until the evening of the game is over."""
         ended = models.Q(game__finished_at=None) | models.Q(game__finished_at__gt=timezone.now() - WAS_HERE)
         return self.filter(ended, screen__in=tokens, game__deleted_at=None, game__crew__deleted_at=None)
 
     def versions_on_screens(self, tokens: Sequence[str]) -> dict[str, tuple[str, int]]:
-        """By token, the game's key and version; no entry if the link has ended."""
+        """Returns the game's key and version by token, without links that have ended."""
         found = self.on_screen(*tokens).values_list("screen", "game__key", "game__version")
         return {str(screen): (key, version) for screen, key, version in found}
 
@@ -77,8 +77,8 @@ class TableLinks(models.Model):
         return in_two(self.code)
 
 
-class Question(NamedTuple):
-    """What the live answer needs to know about the phone that polls."""
+class PolledVisit(NamedTuple):
+    """The facts that the live answer needs about a phone."""
 
     visit: int
     phone: int
@@ -92,15 +92,19 @@ class Question(NamedTuple):
 
 class VisitQuerySet(models.QuerySet["Visit"]):
     def at(self, game: Game) -> Self:
-        """Today's visits to this table, latest first."""
+        """Returns today's visits to this table, latest first."""
         today = self.filter(game=game, seen_at__gte=timezone.now() - WAS_HERE)
         return today.select_related("phone", "seat__player").order_by("-seen_at", "pk")
 
-    def question(self, token: str) -> "Question | None":
+    def of_seat(self, order: int) -> set[int]:
+        """Returns the phones that belong to this seat."""
+        return set(self.filter(seat__order=order).order_by().values_list("phone_id", flat=True))
+
+    def question(self, token: str) -> "PolledVisit | None":
         return self.questions([token]).get(token)
 
-    def questions(self, tokens: Sequence[str]) -> "dict[str, Question]":
-        """By token, whether its phone may still see its game, and the game's version; no entry if it may not.
+    def questions(self, tokens: Sequence[str]) -> "dict[str, PolledVisit]":
+        """Returns by token the facts of phones that may still see their game, with its version.
 
         Every phone asks this, and it joins three tables, so it is raw SQL.
         """
@@ -108,7 +112,7 @@ class VisitQuerySet(models.QuerySet["Visit"]):
         sql = QUESTIONS.format(tokens=", ".join(["%s"] * len(tokens)))
         with connection.cursor() as cursor:
             cursor.execute(sql, [noted, *tokens])
-            return {token: Question(*found) for token, *found in cursor.fetchall()}
+            return {token: PolledVisit(*found) for token, *found in cursor.fetchall()}
 
     def seat_of(self, phone: int, game: Game) -> int | None:
         """The number of the seat that this phone has at this table. Every tap with secrets asks it: raw SQL."""

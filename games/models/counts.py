@@ -1,4 +1,4 @@
-"""What is counted when a game is finished, so that no page has to count. Written by games/statistics/ alone."""
+"""Counts made when a game is finished, so that no page has to count. Only games/statistics/ writes them."""
 
 from typing import ClassVar, Self
 
@@ -59,16 +59,16 @@ class RecordQuerySet(models.QuerySet["Record"]):
         return self.filter(crew=crew, rules=rules, kind=kind).select_related("game", "player")
 
     def most(self) -> "Record | None":
-        """Who did it first keeps the record."""
+        """Returns the highest value. The first to reach it keeps the record."""
         return self.order_by("-value", "game_id").first()
 
     def least(self) -> "Record | None":
-        """The last one that was as close: the same index, read from its other end."""
+        """Returns the lowest value, the latest of equal ones: the same index, read from its other end."""
         return self.order_by("value", "-game_id").first()
 
 
 class Record(models.Model):
-    """What may be a record: one row a game and kind, so that the next best is there when a game goes away."""
+    """A possible record: one row for each game and kind, so that the next best is there when a game is deleted."""
 
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="records")
     rules = models.CharField(_("game"), max_length=20)

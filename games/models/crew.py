@@ -24,7 +24,7 @@ def new_phone_id() -> int:
 
 class CrewQuerySet(models.QuerySet["Crew"]):
     def by_link(self, token: str) -> "Crew | None":
-        """Deleted ones too, as long as whoever has the link can restore them."""
+        """Returns the crew of a link, also a deleted one while it can be restored."""
         kept = models.Q(deleted_at=None) | models.Q(deleted_at__gte=timezone.now() - CAN_BE_UNDONE)
         return self.filter(kept, token=token).first()
 
@@ -54,7 +54,7 @@ class Crew(models.Model):
 
     @property
     def gone_at(self) -> datetime | None:
-        """Until then it can be restored."""
+        """The time until which it can be restored."""
         return self.deleted_at + CAN_BE_UNDONE if self.deleted_at else None
 
 
@@ -69,7 +69,7 @@ class PhoneQuerySet(models.QuerySet["Phone"]):
         return self.filter(guest_of=game, left_at=None)
 
     def guests_of_old_games(self) -> Self:
-        """Whose names nobody needs: their game ended long ago, or they came to it long ago and it never did."""
+        """Returns guests whose names nobody needs: their game ended long ago, or they joined it long ago."""
         old = timezone.now() - CAN_BE_UNDONE
         ended = models.Q(guest_of__finished_at__lt=old) | models.Q(guest_of__finished_at=None)
         return self.filter(ended, guest_of__isnull=False, created_at__lt=old)
@@ -118,14 +118,14 @@ class RememberedQuerySet(models.QuerySet["Remembered"]):
         return self.filter(key__startswith=GOD)
 
     def on_board(self, rules: str, side: str) -> dict[str, str]:
-        """What is printed on this side of the board, by what it is."""
+        """Returns the facts printed on this side of the board, by their keys."""
         prefix = Remembered.board_key(side, "")
         values = self.filter(rules=rules, key__startswith=prefix).values_list("key", "value")
         return {key.removeprefix(prefix): value for key, value in values}
 
 
 class Remembered(models.Model):
-    """A value from the crew's own copy of a game, typed once: the Glory printed on an Artifact, the name of a god."""
+    """A value from the crew's own copy of a game, typed once: the number printed on a card, the name of a god."""
 
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="remembered")
     rules = models.CharField(_("game"), max_length=20)
@@ -157,11 +157,11 @@ class Remembered(models.Model):
 
     @property
     def is_on_card(self) -> bool:
-        """Then it is a number."""
+        """Whether the value is a number on a card."""
         return not self.key.startswith((GOD, BOARD))
 
     @property
     def on_board(self) -> tuple[str, str] | None:
-        """Which side of the board, and what is printed there."""
+        """The side of the board, and the printed thing."""
         side, _dot, thing = self.key.removeprefix(BOARD).partition(".")
         return (side, thing) if self.key.startswith(BOARD) else None

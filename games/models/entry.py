@@ -16,7 +16,7 @@ class EntryQuerySet(models.QuerySet["Entry"]):
         return self.filter(game=game)
 
     def in_force(self) -> Self:
-        """What sheets and rounds are made of, in order: everything that was not undone."""
+        """Returns all entries that were not undone, in order. Sheets and rounds are made of them."""
         return self.filter(kind__in=Entry.FOLDED, undone_by=None).order_by("number")
 
     def by_phone(self, phone: int) -> Self:
@@ -27,7 +27,7 @@ class EntryQuerySet(models.QuerySet["Entry"]):
         return entries if before is None else entries.filter(number__lt=before)
 
     def after(self, number: int) -> Self:
-        """What was recorded since then, with who did it."""
+        """Returns later entries, with the phones that made them."""
         return self.filter(number__gt=number).order_by("number").select_related("phone", "undoes")
 
     def for_readers(self) -> Self:

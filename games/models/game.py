@@ -75,7 +75,7 @@ class GameQuerySet(models.QuerySet["Game"]):
         return dict(self.filter(key__in=list(keys)).values_list("key", "version"))
 
     def oldest_first(self) -> Self:
-        """As they are listed, which ratings and streaks depend on."""
+        """Sorts games as they are listed, which ratings and streaks depend on."""
         return self.order_by("played_at", "pk")
 
     def unfinished(self) -> Self:
@@ -83,7 +83,7 @@ class GameQuerySet(models.QuerySet["Game"]):
         return self.filter(status__in=[Game.Status.PLAYING, Game.Status.SCORING], finished_at=None)
 
     def listed_of(self, crew: Crew) -> Self:
-        """What the crew looks back at."""
+        """Returns the crew's finished games."""
         return self.filter(crew=crew).listed()
 
     def listed(self) -> Self:
@@ -91,7 +91,7 @@ class GameQuerySet(models.QuerySet["Game"]):
         return self.filter(listed_at__isnull=False).order_by("-listed_at", "-pk")
 
     def in_order(self) -> Self:
-        """As they were played."""
+        """Sorts games by the time of play."""
         return self.filter(listed_at__isnull=False).order_by("listed_at", "pk")
 
     def played_before(self, game: "Game") -> Self:
@@ -173,7 +173,7 @@ class Game(QuickRow):
     class Meta:
         verbose_name, verbose_name_plural = _("game"), _("games")
         constraints: ClassVar = [models.UniqueConstraint(fields=["crew", "origin"], name="one_play_once_in_a_crew")]
-        indexes: ClassVar = [  # docs/decisions/0006-history.md
+        indexes: ClassVar = [  # docs/decisions/0015-lists.md
             models.Index("crew", "deleted_at", models.F("created_at").desc(), name="games_of_a_crew"),
             models.Index("crew", "finished_at", "deleted_at", models.F("created_at").desc(), name="games_going_on"),
             models.Index("crew", *LATEST, name="history"),
@@ -193,7 +193,7 @@ class Game(QuickRow):
 
     @property
     def played_locally(self) -> datetime:
-        """When it was played, in the server's time zone."""
+        """The time of play, in the server's time zone."""
         return timezone.localtime(self.played_at)
 
     @property

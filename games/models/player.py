@@ -21,7 +21,7 @@ class PlayerQuerySet(models.QuerySet["Player"]):
         return self.filter(is_hidden=True)
 
     def latest_first(self) -> Self:
-        """Those who played last come first; newcomers by name at the end."""
+        """Sorts players by their last game; newcomers by name at the end."""
         last = Seat.objects.filter(player=models.OuterRef("pk")).order_by("-pk").values("game")[:1]  # one row a player
         return self.annotate(last=models.Subquery(last)).order_by(models.F("last").desc(nulls_last=True), Lower("name"))
 
@@ -45,7 +45,7 @@ class Player(QuickRow):
 
 
 class SeatFromAfar(NamedTuple):
-    """What lists of games show of it."""
+    """A seat as lists of games show it."""
 
     player: str | None  # none: the solo enemy
     colour: str
@@ -60,7 +60,7 @@ class SeatFromAfar(NamedTuple):
 
 class SeatQuerySet(models.QuerySet["Seat"]):
     def seen_from_afar(self) -> dict[int, list[SeatFromAfar]]:
-        """By game, the best first: a table of four without making four seats and four players."""
+        """Returns the seats by game, the best first, without making rows of seats and players."""
         shown = ("game", "player__name", "colour", "total", "place", "is_winner")
         found: dict[int, list[SeatFromAfar]] = {}
         for game, *seat in self.order_by("place", "position", "order").values_list(*shown):
@@ -72,7 +72,7 @@ class SeatQuerySet(models.QuerySet["Seat"]):
         return self.filter(player=player, listed_at__isnull=False).order_by("-listed_at", "-game_id")
 
     def in_order(self) -> Self:
-        """As they were played."""
+        """Sorts seats by the time of play."""
         return self.order_by("listed_at", "game_id", "order")
 
     def before_game_of(self, seat: "Seat") -> Self:

@@ -1,4 +1,4 @@
-"""What every tap and look asks or stores. Building a query takes Django longer than the answer: it is built once."""
+"""Queries of every tap, built once: building one takes Django longer than answering it."""
 
 import threading
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,7 +22,7 @@ MOST_NEWS = 20  # who comes back after more than that wants the scores, not the 
 
 
 def locked_game(key: str, phone: int) -> Game:
-    """The game, locked until the transaction ends, if this phone may write in it; else it does not exist."""
+    """Returns the game, locked until the transaction ends. Raises DoesNotExist if this phone may not write in it."""
     found: list[Game] = list(_locked_game.ask({KEY: key, PHONE: phone}))
     if not found:
         raise Game.DoesNotExist
@@ -30,7 +30,7 @@ def locked_game(key: str, phone: int) -> Game:
 
 
 def table_of(key: str, phone: int) -> tuple[Game, list[Seat]]:
-    """A game that this phone may write in, not locked, and its seats as they were at the same moment."""
+    """Returns a game that this phone may write in, not locked, with its seats of the same moment."""
     seats: list[Seat] = list(_table.ask({KEY: key, PHONE: phone}))
     game = seats[0].game if seats else Game.objects.open_to(phone).get(key=key)
     for seat in seats:
@@ -44,12 +44,12 @@ def game_of(key: str) -> Game:
 
 
 def entries_after(game: Game, number: int) -> list[Entry]:
-    """What was recorded since then, with the phones; at most as many as people would read."""
+    """Returns later entries with their phones, at most as many as people would read."""
     return list(_entries.ask({GAME: game.pk, SINCE: number}))
 
 
 def seats_of(game: Game) -> list[Seat]:
-    """Everybody at the table, clockwise."""
+    """Returns the seats of a table, clockwise."""
     seats: list[Seat] = list(_seats.ask({GAME: game.pk}))
     for seat in seats:
         seat.game = game
@@ -57,7 +57,7 @@ def seats_of(game: Game) -> list[Seat]:
 
 
 def remembered_of(game: Game) -> list[Remembered]:
-    """What the crew entered from its own copy of this game."""
+    """Returns the values that the crew entered from its own copy of this game."""
     return list(_remembered.ask({CREW: game.crew_id, RULES: game.rules}))
 
 
@@ -86,12 +86,12 @@ def update(rows: Sequence[Model], *names: str) -> None:
 
 
 def _values(row: Model, fields: Sequence[Any], connection: BaseDatabaseWrapper, *, is_new: bool) -> list[Any]:
-    """As the database takes them."""
+    """Returns values as the database takes them."""
     return [field.get_db_prep_save(field.pre_save(row, is_new), connection) for field in fields]
 
 
 def _connection() -> BaseDatabaseWrapper:
-    """This thread's own. `django.db.connection` looks for it whenever it is asked for anything."""
+    """Returns this thread's connection. `django.db.connection` looks for it whenever it is asked for anything."""
     return connections[DEFAULT_DB_ALIAS]
 
 

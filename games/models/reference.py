@@ -1,4 +1,4 @@
-"""What a crew adds to the reference of a game."""
+"""A crew's additions to the reference of a game."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -9,10 +9,10 @@ from django.db import models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from games.language.translation import NO_NAMES
 from games.limits import LONGEST_ENTRY_KIND, LONGEST_ENTRY_NAME, LONGEST_ENTRY_NOTE
 from games.models.crew import Crew
 from games.models.game import Game
-from games.translation import NO_NAMES
 from scoring import RULESETS
 from scoring.lookup import names_on_screens
 
@@ -21,17 +21,17 @@ OWN = "own."  # prefix of the keys of entries that the reference does not have
 
 class ReferenceNoteQuerySet(models.QuerySet["ReferenceNote"]):
     def of(self, crew: Crew, rules: str = "") -> Self:
-        """In one game, or in all of them."""
+        """Returns the notes of a crew in one game, or in all."""
         notes = self.filter(crew=crew, rules=rules) if rules else self.filter(crew=crew)
         return notes.order_by("rules", "key")
 
     def names(self) -> Self:
-        """What the crew's edition calls cards that the reference has."""
+        """Returns notes with a name in the crew's own edition."""
         return self.exclude(name="").exclude(key__startswith=OWN)
 
 
 class ReferenceNote(models.Model):
-    """What a crew adds to an entry: the name in its own edition, or a note; or an entry of its own for another card."""
+    """A crew's addition to an entry: the name in its own edition, or a note; or a new entry for another card."""
 
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="reference_notes")
     rules = models.CharField(_("game"), max_length=20)
@@ -55,12 +55,12 @@ class ReferenceNote(models.Model):
 
 
 def own_names(game: Game) -> Mapping[str, str]:
-    """What the cards of a game are called at its table, by our names."""
+    """Returns the names of a table's own edition, by our names."""
     return own_names_of(game.crew, game.rules)
 
 
 def own_names_of(crew: Crew, rules: str) -> Mapping[str, str]:
-    """Most crews have none, and it costs no query."""
+    """Returns the names of a crew's own edition. Most crews have none, and it costs no query."""
     return _own_names(crew.pk, rules, crew.named_at) if crew.named_at else NO_NAMES
 
 
@@ -71,6 +71,6 @@ def _own_names(crew: int, rules: str, _named_at: datetime) -> Mapping[str, str]:
 
 
 def names_have_changed(crew: Crew) -> None:
-    """In the transaction that changes them: all processes then read them again."""
+    """Makes all processes read the names again. Called in the transaction that changes them."""
     crew.named_at = timezone.now()
     crew.save(update_fields=["named_at"])

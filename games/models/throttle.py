@@ -1,4 +1,4 @@
-"""What is counted to slow down guessing: once for all processes and web machines, because it is in the database."""
+"""Counts of wrong guesses, one for all processes and web machines, because they are in the database."""
 
 import time
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ ADD = """
 
 class ThrottleCountQuerySet(models.QuerySet["ThrottleCount"]):
     def add(self, key: str, seconds: int) -> int:
-        """One more, in one statement; the count begins anew after so many seconds."""
+        """Counts one more in one statement. The count starts again after the given number of seconds."""
         now = int(time.time())
         with connection.cursor() as cursor:
             cursor.execute(ADD, {"key": key, "now": now, "ends": now + seconds})

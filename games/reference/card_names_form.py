@@ -8,12 +8,12 @@ from django.forms.boundfield import BoundField
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
-from games.form_fields import NameField, refusals_in
+from games.input.form_fields import NameField, refusals_in
+from games.language.translation import NO_NAMES, with_names
 from games.limits import LONGEST_CARD_NAME
 from games.models import Crew
 from games.reference.library import Library
 from games.reference.notes import write_names
-from games.translation import NO_NAMES, with_names
 from scoring.reference import NUMBERED
 
 
@@ -32,7 +32,7 @@ class KindOfCards:
 
 
 class CardNamesForm(forms.Form):
-    """What is empty keeps our name. Only what was changed here is written: another phone may have named other cards."""
+    """Names of cards. An empty field keeps our name. Only changes are written: other phones may name other cards."""
 
     def __init__(self, crew: Crew, library: Library, data: QueryDict | None = None) -> None:
         super().__init__(data, initial={key: note.name for key, note in library.notes.items()})

@@ -1,21 +1,27 @@
 """The reference of a game as a phone sees it: our entries, with what the crew added."""
 
+import gzip
+import json
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
 
+from games.language.translation import NO_NAMES, with_names
+from games.limits import LONGEST_ENTRY_NOTE
 from games.models import Crew, Game, ReferenceNote
-from games.translation import NO_NAMES, with_names
+from games.models.reference import OWN
 from scoring import RULESETS
-from scoring.lookup import cells_of, entry_at
+from scoring.lookup import cells_of, entry_at, other_labels
 from scoring.reference import Entry, Shown
 from scoring.ruleset import Ruleset
 from scoring.search import Found, search
 from scoring.sheets import Cell, Control, cells
 
 CARDS = (Control.CARDS, Control.VALUES)
+LARGEST_INDEX = 11_400  # bytes of its rows, compressed: with what goes with them it stays below 12 KB
+CUT_AT = (LONGEST_ENTRY_NOTE, 120, 60, 30, 1)  # letters of what a crew wrote
 
 
 class Kind(NamedTuple):
@@ -54,7 +60,7 @@ class Library:
         return [Kind(name, entries) for name, entries in found.items()]
 
     def find(self, key: str) -> Shown | None:
-        """By its key, or by that of a cell, a field or a group of the sheet."""
+        """Finds an entry by its key, or by that of a cell, a field or a group of the sheet."""
         if key in self.notes and self.notes[key].is_own_entry:
             return own_entry(self.notes[key])
         entry = entry_at(self.ruleset, key)
@@ -65,7 +71,7 @@ class Library:
         return self.find(entry.rule) if entry.rule and entry.rule != entry.key else None
 
     def others_of(self, entry: Shown) -> list[Shown]:
-        """What else a numbered rule is about."""
+        """Lists the other things that a numbered rule is about."""
         return [other for other in self.entries if other.rule == entry.key and other.key != entry.key]
 
     def cells_of(self, entry: Shown, game: Game) -> list[Cell]:
@@ -73,7 +79,7 @@ class Library:
         return cells_of(self.ruleset, known, game.god_subs) if known else []
 
     def sign_names(self, entry: Shown) -> list[str]:
-        """What its sign may be called, the likeliest first."""
+        """Lists possible names of its sign, the likeliest first."""
         known = entry_at(self.ruleset, entry.key)
         cells = cells_of(self.ruleset, known) if known else []
         kind, _dot, name = entry.key.replace("-", "_").partition(".")
@@ -85,11 +91,17 @@ class Library:
     def _with_note(self, entry: Entry) -> Shown:
         note = self.notes.get(entry.key)
         with with_names(NO_NAMES):  # ours stands beside the crew's
-            return entry.shown(note.text, note.name) if note else entry.shown()
+            shown = entry.shown(note.text, note.name) if note else entry.shown()
+            called = [_(label) for label in other_labels(self.ruleset.key).get(entry.key, ())]
+        return shown._replace(terms=tuple(dict.fromkeys((*shown.terms, *called))))
 
     def index(self) -> list[list[str]]:
-        """For static/js/search.js: an entry a row."""
-        return [[", ".join(part) if isinstance(part, tuple) else part for part in entry] for entry in self.entries]
+        """Returns a row for each entry, for static/js/search.js. Where a crew wrote a lot, only pages show all."""
+        for longest in CUT_AT:
+            rows = [_row(entry, longest) for entry in self.entries]
+            if _is_small(rows):
+                break
+        return rows
 
     def cells(self) -> dict[str, str]:
         """The entries of cards by the keys of their cells, which screens use in links: they are shorter."""
@@ -97,12 +109,27 @@ class Library:
         return {key: entry.key for key in cards if (entry := entry_at(self.ruleset, key))}
 
 
+def _row(entry: Shown, longest: int) -> list[str]:
+    entry = entry._replace(note=_cut(entry.note, longest))
+    if entry.key.startswith(OWN):
+        entry = entry._replace(text=_cut(entry.text, longest))
+    return [", ".join(part) if isinstance(part, tuple) else part for part in entry]
+
+
+def _cut(text: str, longest: int) -> str:
+    return text if len(text) <= longest else f"{text[: longest - 1].rstrip()}…"
+
+
+def _is_small(rows: list[list[str]]) -> bool:
+    return len(gzip.compress(json.dumps(rows, ensure_ascii=False).encode())) <= LARGEST_INDEX
+
+
 def own_entry(note: ReferenceNote) -> Shown:
     return Shown(note.key, note.name, note.kind or _("Ours"), note.text)
 
 
 def search_all(libraries: Sequence[Library], query: str) -> list[tuple[Library, Shown]]:
-    """In several games at once, most likely first."""
+    """Searches several games at once, most likely first."""
     found = [(library, each) for library in libraries for each in library.search(query)]
     most = max((each.has for _library, each in found), default=0)
     best = [(library, each) for library, each in found if each.has == most]

@@ -1,11 +1,11 @@
-"""What a crew adds to a reference: the name of a card in its edition, a note on an entry, or an entry of its own."""
+"""A crew's additions to a reference: the name of a card in its edition, a note on an entry, or a new entry."""
 
 from collections.abc import Mapping
 
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
-from games import names
+from games.input import names
 from games.limits import (
     LONGEST_CARD_NAME,
     LONGEST_ENTRY_KIND,
@@ -46,7 +46,7 @@ def own_key(name: str) -> str:
 
 @transaction.atomic
 def write_note(crew: Crew, rules: str, key: str, text: str, name: str = "") -> None:
-    """On one of our entries, and what the crew's edition calls it. Without either there is no note."""
+    """Writes a note on one of our entries, and its name in the crew's edition. Without either it is removed."""
     note = ReferenceNote.objects.of(crew, rules).filter(key=key).first() or ReferenceNote(
         crew=crew, rules=rules, key=key
     )
@@ -58,7 +58,7 @@ def write_note(crew: Crew, rules: str, key: str, text: str, name: str = "") -> N
 
 @transaction.atomic
 def write_names(crew: Crew, rules: str, called: Mapping[str, str]) -> None:
-    """Of several cards, by the keys of their entries. What the crew wrote about them stays."""
+    """Writes names of several cards, by the keys of their entries. Notes on them stay."""
     known = {note.key: note for note in ReferenceNote.objects.of(crew, rules)}
     for key, name in called.items():
         note = known.get(key) or ReferenceNote(crew=crew, rules=rules, key=key)

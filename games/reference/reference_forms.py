@@ -4,7 +4,7 @@ from django import forms
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
-from games.form_fields import NameField, refusals_in
+from games.input.form_fields import NameField, refusals_in
 from games.limits import LONGEST_CARD_NAME, LONGEST_ENTRY_KIND, LONGEST_ENTRY_NAME, LONGEST_ENTRY_NOTE
 from games.models import Crew, ReferenceNote
 from games.reference.notes import write_note, write_own_entry
@@ -14,7 +14,7 @@ Data = QueryDict | None
 
 
 class NoteForm(forms.Form):
-    """What is empty is removed."""
+    """A note on an entry. An empty one is removed."""
 
     name = NameField(LONGEST_CARD_NAME, label=_("Name on your card"), required=False)
     text = forms.CharField(

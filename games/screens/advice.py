@@ -1,14 +1,14 @@
-"""What one more of a thing would be worth to a player now, as far as their phone may know."""
+"""Advice: the worth of one more of a thing to a player now, as far as their phone may know."""
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
-from games.bounded_cache import BoundedCache
+from games.language.translation import in_one_language, spoken
 from games.models import Game, Seat
-from games.score_game import fitting_table, scored_facts
-from games.screens.tally import Board
-from games.secret_numbers import hidden_fields
-from games.translation import in_one_language, spoken
+from games.scores.bounded_cache import BoundedCache
+from games.scores.score_game import fitting_table, scored_facts
+from games.scores.secret_numbers import hidden_fields
+from games.screens.tally import TallyScreen
 from scoring.advice import OneMore, one_more, to_majority
 from scoring.sheets import Cell
 from scoring.what_would_win import what_would_win
@@ -19,7 +19,7 @@ _one_short: BoundedCache[str] = BoundedCache(MOST_KEPT)
 
 
 def may_be_asked(game: Game) -> bool:
-    """While it is played, only if the crew wants it and nothing at the table is secret."""
+    """Whether advice may be asked for: during the game only if the crew wants it and nothing is secret."""
     if game.is_from_memory or game.is_being_revealed:
         return False
     return game.is_finished or (not game.has_hidden_totals and not hidden_fields(game) and game.crew.gives_advice)
@@ -43,7 +43,7 @@ def _said_of(game: Game, seats: Sequence[Seat], second: int) -> str:
 
 
 def may_advise(game: Game, seat: Seat, own: Seat | None) -> bool:
-    """Only on one's own sheet; a phone that nobody said they hold shows every sheet, unless something is secret."""
+    """Whether advice may be shown: on one's own sheet, or on any if the phone has no seat and nothing is secret."""
     if game.is_finished or game.has_hidden_totals or seat.is_enemy:
         return False
     is_own = seat == own if own or hidden_fields(game) else True
@@ -51,16 +51,16 @@ def may_advise(game: Game, seat: Seat, own: Seat | None) -> bool:
 
 
 class Advice:
-    """For a player, from what the phone sees of the table: secrets of others are no part of it."""
+    """Advice for a player, made from the table as the phone sees it, without secrets of others."""
 
-    def __init__(self, board: Board, seat: Seat) -> None:
+    def __init__(self, board: TallyScreen, seat: Seat) -> None:
         self.ruleset = board.game.ruleset
         self.player = board.seats.index(seat)
         self.table = fitting_table(board.game, board.seats)[0]
 
     @cached_property
     def gains(self) -> list[OneMore]:
-        """What would bring points, best first."""
+        """Things that would bring points, best first."""
         with in_one_language():
             return [gain for gain in one_more(self.ruleset, self.table, self.player) if gain.points > 0]
 
@@ -69,7 +69,7 @@ class Advice:
         return self.gains[:BEST]
 
     def about(self, cells: Iterable[Cell]) -> list[str]:
-        """What one more of these would bring, and how far their majority is."""
+        """Returns the worth of one more of these, and the distance to their majority."""
         known = {cell.key: cell for cell in cells}
         found = [gain.sentence for gain in self.gains if gain.key in known]
         majorities = (to_majority(self.ruleset, self.table, self.player, cell) for cell in known.values())

@@ -1,4 +1,4 @@
-"""What is printed on the board, as fields of a form: as the crew remembers it, or as the game knows it by now."""
+"""Fields for facts printed on the board: as the crew remembers them, or as the game knows them by now."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -36,7 +36,7 @@ class PrintedField(forms.CharField):
             raise Refused(error.message) from None
 
 
-class Part(NamedTuple):
+class FieldGroup(NamedTuple):
     """Fields of the board that belong together."""
 
     label: str
@@ -54,10 +54,10 @@ class BoardFields:
     def fields(self) -> dict[str, forms.Field]:
         return {_name(thing): PrintedField(thing, self.known.get(thing.key, "")) for thing in self.things}
 
-    def parts(self, form: forms.Form) -> list[Part]:
+    def parts(self, form: forms.Form) -> list[FieldGroup]:
         labels = {thing.field: _(thing.ask.label) for thing in self.things}
         return [
-            Part(label, [form[_name(one)] for one in own], own[0].sub is None)
+            FieldGroup(label, [form[_name(one)] for one in own], own[0].sub is None)
             for field, label in labels.items()
             for own in [[thing for thing in self.things if thing.field == field]]
         ]
@@ -77,7 +77,7 @@ class BoardFields:
         return {field: now.get(field) for field in changed}
 
     def remembered(self, form: forms.Form) -> Mapping[str, str]:
-        """What the crew shall remember, by its key."""
+        """Returns the values for the crew to remember, by their keys."""
         texts = self._texts(form)
         return {Remembered.board_key(self.side.key, key): text for key, text in texts.items() if text}
 

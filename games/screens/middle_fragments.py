@@ -9,9 +9,9 @@ from django.utils.safestring import SafeString
 
 from games.models import Seat
 from games.screens.escaping import escape
-from games.screens.move_forms import MoveForm
 from games.screens.move_fragments import move
-from games.screens.rounds import RoundBoard
+from games.screens.move_questions import MoveQuestions
+from games.screens.rounds import RoundScreen
 from games.screens.tile_fragments import move_row
 from scoring.translation import gettext as _
 from scoring.translation import ngettext
@@ -19,7 +19,7 @@ from scoring.translation import ngettext
 MANY = 3  # moves: if there are more, those with questions are folded
 
 
-def middle(board: RoundBoard, own: Seat | None) -> SafeString:
+def middle(board: RoundScreen, own: Seat | None) -> SafeString:
     """`own`: the seat of this phone, if it has one."""
     state, selected = board.state, board.selected
     chosen = selected.order if selected else ""
@@ -31,8 +31,8 @@ def middle(board: RoundBoard, own: Seat | None) -> SafeString:
     )
 
 
-def anywhere(board: RoundBoard, own: Seat | None) -> SafeString:
-    """What can happen at every place and in every step."""
+def anywhere(board: RoundScreen, own: Seat | None) -> SafeString:
+    """Draws everything that can happen at every place and in every step."""
     moves = "".join(
         _move(board, form, own, is_folded=not form.tiles or bool(form.questions)) for form in board.seldom_moves
     )
@@ -43,16 +43,16 @@ def anywhere(board: RoundBoard, own: Seat | None) -> SafeString:
     )
 
 
-def last(board: RoundBoard, own: Seat | None) -> SafeString:
-    """What the step ends with, if it asks something: its button is below."""
+def last(board: RoundScreen, own: Seat | None) -> SafeString:
+    """Draws the move that ends the step, if it asks something: its button is below."""
     asked = ""
     if board.last and board.is_asked_last:
         asked = "".join(f"<p>{escape(line)}</p>" for line in board.outlook) + move(board.last, board.game.rules, own)
     return SafeString(f'<div id="last" class="last">{asked}</div>')
 
 
-def checklist(board: RoundBoard) -> SafeString:
-    """What somebody at no seat does now, with the numbers of now."""
+def checklist(board: RoundScreen) -> SafeString:
+    """Draws the steps of someone without a seat, with the current numbers."""
     lines = board.checklist.lines if board.checklist else ()
     boxes = (
         f'<li><label><input type="checkbox" value="done"> <span>{escape(line)}</span></label></li>' for line in lines
@@ -60,7 +60,7 @@ def checklist(board: RoundBoard) -> SafeString:
     return SafeString(f'<ul id="checklist" class="checklist">{"".join(boxes)}</ul>')
 
 
-def _ended(board: RoundBoard) -> str:
+def _ended(board: RoundScreen) -> str:
     """The round that has just ended, until something is recorded in the next."""
     over = board.ended
     if over is None:
@@ -73,7 +73,7 @@ def _ended(board: RoundBoard) -> str:
     return f'<section class="panel between"><header><h2>{title}</h2></header>{gains}{notice}{to_do}</section>'
 
 
-def _reasons(board: RoundBoard) -> str:
+def _reasons(board: RoundScreen) -> str:
     label = escape(_("What was worked out"))
     reasons = _items(board.reasons)
     return f'<section class="panel reasons" aria-label="{label}"><ul>{reasons}</ul></section>' if reasons else ""
@@ -83,7 +83,7 @@ def _items(lines: Iterable[str]) -> str:
     return "".join(f"<li>{escape(line)}</li>" for line in lines)
 
 
-def _zones(board: RoundBoard, own: Seat | None) -> str:
+def _zones(board: RoundScreen, own: Seat | None) -> str:
     """The effects of this place, and what is asked for after them."""
     radios = back = effects = ""
     if board.has_two_zones:
@@ -105,12 +105,12 @@ def _zone(name: str, label: str, *, is_on: bool) -> str:
     return f'<input class="sr-only" type="radio" {about}{" checked" if is_on else ""}>'
 
 
-def _move(board: RoundBoard, form: MoveForm, own: Seat | None, *, is_folded: bool) -> str:
+def _move(board: RoundScreen, form: MoveQuestions, own: Seat | None, *, is_folded: bool) -> str:
     html = move(form, board.game.rules, own)
     return _fold(form.label, html, "offer") if is_folded else html
 
 
-def _rows(board: RoundBoard, own: Seat | None) -> str:
+def _rows(board: RoundScreen, own: Seat | None) -> str:
     """Rows that stay, and below them what is asked seldom: opened, it takes their place."""
     rows = "".join(move_row(row, board.game.rules) for row in board.rows)
     folds = [_fold_of(board, form, own) for form in (*board.moves, *board.other_moves)]
@@ -127,7 +127,7 @@ def _rows(board: RoundBoard, own: Seat | None) -> str:
     return f'<div class="move-rows">{rows}</div><div class="folds">{"".join(folds)}</div>{end}'
 
 
-def _fold_of(board: RoundBoard, form: MoveForm, own: Seat | None) -> str:
+def _fold_of(board: RoundScreen, form: MoveQuestions, own: Seat | None) -> str:
     if form.is_button and not form.quiet:
         value = escape(form.tiles[0].value)
         return f'<button class="tile-name" name="move" value="{value}">{escape(form.label)}</button>'

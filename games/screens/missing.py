@@ -1,4 +1,4 @@
-"""What has not been entered yet."""
+"""Facts that have not been entered yet."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -6,7 +6,7 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 
 from games.models import Game, Seat
-from games.score_game import NO_SEAT, table_cells
+from games.scores.score_game import NO_SEAT, table_cells
 from scoring.missing import NotGiven, not_given
 
 
@@ -18,7 +18,7 @@ class Missing(NamedTuple):
 
 
 def missing(game: Game, seats: Sequence[Seat]) -> list[Missing]:
-    """By player, the table first, without those who are complete."""
+    """Lists missing facts by player, the table first, without those who are complete."""
     absent = [cell for cell in table_cells(game).values() if cell.key not in game.cells]
     of_table = {cell.group: NotGiven(cell.group, _(cell.ask.label), cell.key) for cell in reversed(absent)}
     found = [Missing(NO_SEAT, _("The table"), "", list(of_table.values()))]
@@ -30,7 +30,7 @@ def missing(game: Game, seats: Sequence[Seat]) -> list[Missing]:
 
 
 def nobodys_first(found: Sequence[Missing], seats: Sequence[Seat]) -> list[Missing]:
-    """What nobody entered stands once, without a name, and leads to the first player's."""
+    """Combines facts that nobody entered: without a name, leading to the first player's sheet."""
     of_seats = [each for each in found if each.order != NO_SEAT]
     if len(of_seats) < len(seats):
         return list(found)

@@ -18,14 +18,14 @@ Kinds = Iterable[type[Move[Any]]]
 
 
 class Mark(NamedTuple):
-    """What is shown while this seat is chosen; "": whoever is chosen."""
+    """A mark while this seat is chosen; "": with any seat."""
 
     seat: str
     text: str
 
 
-class Marks(NamedTuple):
-    """What stands on a tile besides its name."""
+class TileMarks(NamedTuple):
+    """Marks on a tile besides its name."""
 
     id: str
     marks: tuple[Mark, ...] = ()
@@ -37,7 +37,7 @@ class RowTile(NamedTuple):
     label: str
     name: str  # in full
     sign: str
-    shown: Marks
+    shown: TileMarks
 
 
 class MoveRow(NamedTuple):
@@ -46,28 +46,28 @@ class MoveRow(NamedTuple):
     tiles: tuple[RowTile, ...]
     number: str  # the name of the field, if a number is typed instead
     across: int  # tiles side by side, if they are printed as a grid
-    shown: Marks
+    shown: TileMarks
 
 
 class _Told(NamedTuple):
-    """What stands on a row: the players' marks, or those of one who sits at no seat."""
+    """The marks of a row: those of the players, or of someone without a seat."""
 
     key: str
     label: str
     marks: Mapping[str, Mapping[str, str]]
     captions: Mapping[str, str]
 
-    def on(self, answer: str) -> Marks:
+    def on(self, answer: str) -> TileMarks:
         marks = tuple(Mark(owner, held[answer]) for owner, held in self.marks.items() if held.get(answer))
-        return Marks(f"shown-{self.key}-{answer}".replace(".", "-"), marks, self.captions.get(answer, ""))
+        return TileMarks(f"shown-{self.key}-{answer}".replace(".", "-"), marks, self.captions.get(answer, ""))
 
 
 def move_rows(game: Game, state: State, seats: Sequence[Seat], kinds: Kinds) -> list[MoveRow]:
     return [_row(game, state, kind, told) for kind in _in_rows(state, kinds) for told in _told(state, seats, kind)]
 
 
-def shown_on(game: Game, state: State, seats: Sequence[Seat], kinds: Kinds) -> dict[str, Marks]:
-    """By id, everything that a tap may change on rows."""
+def shown_on(game: Game, state: State, seats: Sequence[Seat], kinds: Kinds) -> dict[str, TileMarks]:
+    """Returns by id everything that a tap may change on rows."""
     shown = [
         told.on(answer)
         for kind in _in_rows(state, kinds)
@@ -115,7 +115,7 @@ def _answers(game: Game, state: State, kind: type[Move[Any]]) -> Sequence[Sub]:
 
 
 def _number_field(state: State, kind: type[Move[Any]], ask: Ask) -> str:
-    """Where a number is typed: the field of the row, or what is asked instead of answers that nobody knows."""
+    """Returns the field for a number: that of the row, or the one instead of unknown answers."""
     name = kind.key
     if not ask.each and not ask.per_god and not kind.options(state, kind.in_row):
         return f"{name}.{kind.in_row}"
@@ -126,7 +126,7 @@ def _number_field(state: State, kind: type[Move[Any]], ask: Ask) -> str:
 
 
 def with_tile(game: Game, post: Mapping[str, str]) -> Mapping[str, str]:
-    """What was sent, as if the form of the move had been filled in: "place+helga:territory:2", "letters:letters:A"."""
+    """Returns the answers as the form of the move would send them: "place+helga:territory:2", "letters:letters:A"."""
     key, field, value, *_more = [*post.get("move", "").split(":", 2), "", ""]
     name, _plus, stand_in = key.partition("+")
     kind = play_of(game).kinds.get(name)

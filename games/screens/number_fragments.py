@@ -1,4 +1,4 @@
-"""Where a number of a seat is entered, as HTML: chips, or a field.
+"""The HTML for entering a number of a seat: chips, or a field.
 
 A tally screen for four players has dozens of chips. That is why these are functions, not templates, and why they escape
 by hand: see games/screens/score_fragments.py.
@@ -14,13 +14,13 @@ from django.utils.translation import gettext as _
 
 from games.models import Game
 from games.screens.escaping import escape
-from games.screens.tally_parts import Row
+from games.screens.tally_parts import TallyRow
 
 AS_REVERSED = RFC3986_SUBDELIMS + "/~:@"  # as `reverse` quotes: static/js/tally.js finds a fact by its address
 
 
 class FactForms(NamedTuple):
-    """What all forms of a page that store facts have in common."""
+    """The common fields of all forms of a page that store facts."""
 
     address: str
     fields: str  # what every form of the page sends along
@@ -30,16 +30,16 @@ class FactForms(NamedTuple):
         """`reverse` takes as long as a row of chips, so it is asked once."""
         return cls(reverse("set_cell", args=[game.key, 0, "-"]).removesuffix("0/-/"), fields)
 
-    def address_of(self, row: Row) -> str:
+    def address_of(self, row: TallyRow) -> str:
         return f"{self.address}{row.order}/{escape(quote(row.cell.key, safe=AS_REVERSED))}/"
 
 
-def number_entry(row: Row, forms: FactForms) -> SafeString:
+def number_entry(row: TallyRow, forms: FactForms) -> SafeString:
     address = forms.address_of(row)
     return SafeString(_field(row, address, forms.fields) if row.is_typed else _chips(row, address, forms.fields))
 
 
-def _field(row: Row, address: str, fields: str) -> str:
+def _field(row: TallyRow, address: str, fields: str) -> str:
     value, label, done = "" if row.value is None else row.value, escape(_("Plus or minus")), escape(_("Set"))
     negate = f'<button class="chip negate" type="button" aria-label="{label}">±</button>' if row.may_be_negative else ""
     return (
@@ -50,7 +50,7 @@ def _field(row: Row, address: str, fields: str) -> str:
     )
 
 
-def _chips(row: Row, address: str, fields: str) -> str:
+def _chips(row: TallyRow, address: str, fields: str) -> str:
     chips = "".join([_chip(n, is_pressed=n == row.value) for n in row.chips])
     return (
         f'<div class="chips-line" role="group" aria-label="{escape(row.name)}">'
@@ -64,7 +64,7 @@ def _chip(n: int, *, is_pressed: bool) -> str:
     return f'<button class="chip" name="value" value="{n}" aria-pressed="{pressed}">{n}</button>'
 
 
-def _more(row: Row, address: str, fields: str) -> str:
+def _more(row: TallyRow, address: str, fields: str) -> str:
     """A number that has no chip."""
     chosen, shown, value = (" is-chosen", row.value, row.value) if row.is_beyond else ("", "…", "")
     label, done = escape(_("%(label)s: another number") % {"label": row.label}), escape(_("Set"))

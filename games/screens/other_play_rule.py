@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from games.ledger.fold import Fold
 from games.models import Entry, Game, Seat
-from games.score_game import NO_SEAT, result_of
+from games.scores.score_game import NO_SEAT, result_of
 from scoring.advice import OtherRule
 from scoring.play.state import OVER
 from scoring.verdict import would_have_won

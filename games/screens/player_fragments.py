@@ -7,28 +7,36 @@ from collections.abc import Iterable
 
 from django.utils.safestring import SafeString
 
-from games.names import breakable, shortened
+from games.input.names import breakable, shortened, told_apart
+from games.models import Seat
 from games.screens.addresses import address
 from games.screens.escaping import escape
-from games.screens.player_rows import Got, HeldMarker, Number, PlayerRow
-from games.screens.rounds import RoundBoard
+from games.screens.player_rows import Got, HeldMarker, PlayerNumber, PlayerRow
+from games.screens.rounds import RoundScreen
 from games.screens.score_fragments import total
 from games.signs import silent
 from scoring.translation import gettext as _
 
-LETTERS = ((8, 6), (6, 9))  # of a name, if there are more than so many players
+FEW, LETTERS = 20, ((8, 6), (6, 9))  # of a name, with few players or more than so many
 
 
-def players(board: RoundBoard, rows: Iterable[PlayerRow]) -> SafeString:
-    """What each got in this turn, and has still to record."""
-    rules, undo = board.game.rules, address("take_back", board.game)
-    letters = next((most for people, most in LETTERS if len(board.seats) > people), 0)
-    return SafeString("".join(_player(row, rules, undo, letters) for row in rows))
+def players(board: RoundScreen, rows: Iterable[PlayerRow], chosen: Seat | None = None) -> SafeString:
+    """Draws each player's gains in this turn, and the rest. An answer chooses nobody: static/js/rounds.js does."""
+    rules, undo = board.game.rules, address("undo_in_rounds", board.game)
+    short = _short_names(board)
+    return SafeString("".join(_player(row, short[row.seat.order], rules, undo, chosen) for row in rows))
 
 
-def _player(row: PlayerRow, sprite: str, undo: str, letters: int) -> str:
+def _short_names(board: RoundScreen) -> dict[int, str]:
+    names = [seat.name for seat in board.seats]
+    letters = next((most for people, most in LETTERS if len(names) > people), None)
+    short = [shortened(name, letters) for name in names] if letters else told_apart(names, FEW)
+    return {seat.order: name for seat, name in zip(board.seats, short, strict=True)}
+
+
+def _player(row: PlayerRow, short: str, sprite: str, undo: str, chosen: Seat | None) -> str:
     seat, share = row.seat, row.share
-    name = escape(shortened(seat.name, letters) if letters else breakable(seat.name))
+    name = escape(breakable(short))
     facts = [f'<span class="seat-sum">{total(seat, row.result)}</span>']
     if share.due:
         text, complete = _("{done} of {due}"), "" if share.left else ' class="complete"'
@@ -37,8 +45,11 @@ def _player(row: PlayerRow, sprite: str, undo: str, letters: int) -> str:
         facts.append(silent("check"))
     facts += [_marker(marker, sprite) for marker in row.markers]
     got = f'<div class="got">{"".join(_got(one, sprite, undo) for one in row.got)}</div>' if row.got else ""
+    checked = " checked" if seat == chosen else ""
     return (
-        f'<li class="seat-card" id="seat-{seat.order}" data-live-refresh data-left="{share.left}">'
+        f'<li class="seat-card of-{escape(seat.colour)}" id="seat-{seat.order}" data-live-refresh'
+        f' data-left="{share.left}"><input class="sr-only" form="play" type="radio" name="seat" value="{seat.order}"'
+        f' id="who-{seat.order}" aria-label="{escape(seat.name)}"{checked}>'
         f'<label for="who-{seat.order}"><span class="seat-name"><i class="mark mark-{escape(seat.colour)}"></i>'
         f'<span>{name}</span></span><span class="seat-facts">{"".join(facts)}</span></label>{got}</li>'
     )
@@ -59,8 +70,8 @@ def _got(one: Got, sprite: str, undo: str) -> str:
     )
 
 
-def numbers(board: RoundBoard, rows: Iterable[PlayerRow]) -> SafeString:
-    """What each player has; the numbers of the chosen one are in sight."""
+def numbers(board: RoundScreen, rows: Iterable[PlayerRow]) -> SafeString:
+    """Draws the numbers of all players; those of the chosen one are in sight."""
     return SafeString("".join(_numbers(row, board.game.rules) for row in rows))
 
 
@@ -69,7 +80,7 @@ def _numbers(row: PlayerRow, sprite: str) -> str:
     return f'<p id="numbers-{row.seat.order}" class="numbers" data-live-refresh>{shown}</p>'
 
 
-def _number(one: Number, order: int, sprite: str) -> str:
+def _number(one: PlayerNumber, order: int, sprite: str) -> str:
     label = escape(one.label)
     sign, quiet = (silent(one.sign, sprite), ' class="sr-only"') if one.sign else ("", "")
     value = f'<b id="n-{order}-{escape(one.key)}">{one.value}</b>'

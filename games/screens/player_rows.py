@@ -5,18 +5,18 @@ from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
 
-from games.ledger.progress import Progress, Recorded
+from games.ledger.progress import Progress, TurnEntry
 from games.ledger.round_sentences import in_words
 from games.models import Game, Seat
+from games.scores.secret_numbers import is_hidden
 from games.screens.tiles import sign_of
-from games.secret_numbers import is_hidden
 from scoring import PlayerResult
 from scoring.play.description import Play
 from scoring.play.shares import Share
 from scoring.play.state import State
 
 
-class Number(NamedTuple):
+class PlayerNumber(NamedTuple):
     key: str
     label: str
     value: int
@@ -29,11 +29,11 @@ class HeldMarker(NamedTuple):
 
 
 class Got(NamedTuple):
-    """What a player got in this turn by one entry: a sign to tap, which undoes it."""
+    """A player's gain in this turn from one entry: a sign to tap, which undoes it."""
 
     entry: int
     sign: str
-    label: str  # "+1 Farm, +1 Terror"
+    label: str  # "+1 Farm, +1 Terror"; of an effect that changed nothing its name
 
 
 class PlayerRow(NamedTuple):
@@ -41,7 +41,7 @@ class PlayerRow(NamedTuple):
 
     seat: Seat
     result: PlayerResult
-    numbers: Sequence[Number]
+    numbers: Sequence[PlayerNumber]
     markers: Sequence[HeldMarker]
     got: Sequence[Got]
     share: Share
@@ -69,13 +69,13 @@ class Rows(NamedTuple):
         )
 
     def _shown(self, seat: Seat) -> list[str]:
-        """What is watched, and one's own secrets: the seats of others come without theirs."""
+        """Returns the watched numbers and one's own secrets: the seats of others come without theirs."""
         own = [key for key in seat.sheet if is_hidden(key, self.hidden)] if self.hidden else []
         return [*own, *self.play.watched]
 
-    def _numbers(self, order: str, keys: Sequence[str]) -> list[Number]:
+    def _numbers(self, order: str, keys: Sequence[str]) -> list[PlayerNumber]:
         counters, held = self.state.counters(order), self.state.numbers[order]
-        return [Number(key, counters[key].label, held.get(key, 0), sign_of(self.game, key)) for key in keys]
+        return [PlayerNumber(key, counters[key].label, held.get(key, 0), sign_of(self.game, key)) for key in keys]
 
     def _markers(self, order: str) -> Iterator[HeldMarker]:
         for marker in self.play.markers:
@@ -89,9 +89,9 @@ class Rows(NamedTuple):
                 continue
             changes = {key: n for key, n in one.changes.get(order, {}).items() if not is_hidden(key, self.hidden)}
             if changes or one.seat == order:
-                label = in_words({order: changes}, self.state, {})
+                label = in_words({order: changes}, self.state, {}) or _(self.play.effect_by_key[one.key].name)
                 yield Got(one.entry, self._sign(one, changes), label)
 
-    def _sign(self, one: Recorded, changes: Mapping[str, int]) -> str:
-        """What was gained before what it cost. PostgreSQL keeps the keys of JSON in an order of its own."""
+    def _sign(self, one: TurnEntry, changes: Mapping[str, int]) -> str:
+        """Sorts gains before costs. PostgreSQL keeps the keys of JSON in an order of its own."""
         return sign_of(self.game, one.key, *sorted(changes, key=lambda key: (changes[key] < 0, key)))

@@ -4,25 +4,26 @@ from collections.abc import Callable
 
 from django.utils.safestring import SafeString
 
-from games.names import breakable
+from games.input.names import breakable
 from games.screens.escaping import escape
 from games.screens.questions import Option, Question
 from games.screens.tile_fragments import text_filter
 from games.signs import has_sign, silent
 from scoring.translation import gettext as _
 
-DIGITS = 'inputmode="numeric" pattern="[0-9]*"'
+DIGITS = 'inputmode="numeric" autocomplete="off"'
+SUM = 'inputmode="tel" autocomplete="off" maxlength="40"'  # digits, and a plus between them
 
 
-def question(one: Question, sprite: str, *, in_row: bool = False, is_short: bool = False) -> SafeString:
-    """`in_row`: its label stands in the field. `is_short`: its help is only there for whoever points at it."""
+def question(one: Question, sprite: str, *, in_row: bool = False) -> SafeString:
+    """`in_row`: its label stands in the field."""
     match one.control:
         case "group" | "rows":
             html = _group(one, sprite, in_row=in_row or one.control == "rows")
         case "cards":
             html = _cards(one, sprite)
         case "switch":
-            html = _switch(one, is_short=is_short)
+            html = _switch(one)
         case "number":
             html = _number(one, in_row=in_row)
         case control:
@@ -54,7 +55,7 @@ def _near(one: Question) -> str:
         for option in one.options
     )
     field = f'<input class="number" name="{name}.other" {DIGITS} maxlength="5" placeholder="…" aria-label="{other}">'
-    return _fieldset(escape(one.label), chips + field)
+    return _fieldset(f"{escape(one.label)}{_help(one)}", chips + field)
 
 
 def _choice(one: Question) -> str:
@@ -70,7 +71,7 @@ def _choice(one: Question) -> str:
 
 def _chips(one: Question) -> str:
     chips = (_radio(one, str(n), str(n), " chip-label", is_on=n == one.value) for n in one.chips)
-    return _fieldset(escape(one.label), "".join(chips))
+    return _fieldset(f"{escape(one.label)}{_help(one)}", "".join(chips))
 
 
 def _cards(one: Question, sprite: str) -> str:
@@ -92,41 +93,46 @@ def _card(option: Option, asked: str, sprite: str) -> str:
 def _several(one: Question) -> str:
     name = escape(one.name)
     boxes = (_box(option, f"{name}.{escape(option.value)}", "1", name) for option in one.options)
-    return _fieldset(escape(one.label), "".join(boxes))
+    return _fieldset(f"{escape(one.label)}{_help(one)}", "".join(boxes))
 
 
 def _number_or(one: Question) -> str:
     name, label = escape(one.name), escape(_("{what}: number").format(what=one.label))
-    field = f'<input class="number" name="{name}" {DIGITS} maxlength="5" placeholder="–" aria-label="{label}">'
+    field = f'<input class="number" name="{name}" {SUM} placeholder="–" aria-label="{label}">'
     boxes = (_box(option, f"{name}.or", escape(option.value), name) for option in one.options)
-    return _fieldset(escape(one.label), field + "".join(boxes))
+    return _fieldset(f"{escape(one.label)}{_help(one)}", field + "".join(boxes))
 
 
-def _switch(one: Question, *, is_short: bool) -> str:
+def _switch(one: Question) -> str:
     name, on = escape(one.name), " checked" if one.value else ""
     asked = f'<input type="hidden" name="{name}.asked" value="1">' if one.value else ""
-    title, more = (f' title="{escape(one.help)}"', "") if is_short else ("", _help(one))
     return (
-        f'<label class="question switch"{title}>{asked}<input type="checkbox" name="{name}" value="yes"{on}>'
-        f" <span>{escape(one.label)}{more}</span></label>"
+        f'<label class="question switch">{asked}<input type="checkbox" name="{name}" value="yes"{on}>'
+        f" <span>{escape(one.label)}{_help(one)}</span></label>"
     )
 
 
 def _number(one: Question, *, in_row: bool) -> str:
-    label, mode = escape(one.label), "text" if one.is_negative else "numeric"
+    label = escape(one.label)
     quiet, hint = (' class="sr-only"', label) if in_row else ("", "–")
     value = "" if one.value is None else escape(str(one.value))
-    return (
-        f'<label class="question numbered"><span{quiet}>{label}{_help(one)}</span>'
-        f'<input class="number" name="{escape(one.name)}" inputmode="{mode}" pattern="-?[0-9]*" maxlength="5"'
-        f' value="{value}" placeholder="{hint}"></label>'
+    text = label if in_row else f"{label}{_help(one)}"  # what nobody sees is no link
+    field = (
+        f'<label class="{"" if one.is_negative else "question "}numbered"><span{quiet}>{text}</span>'
+        f'<input class="number" name="{escape(one.name)}" {SUM} value="{value}" placeholder="{hint}"></label>'
     )
+    if not one.is_negative:
+        return field
+    sign = escape(_("Plus or minus"))
+    negate = f'<button class="chip negate" type="button" aria-label="{sign}">±</button>'
+    return f'<div class="question numbered">{field}{negate}</div>'
 
 
 def _numbers(one: Question) -> str:
-    hint = escape(one.help or _("separated by commas"))
+    commas = escape(_("separated by commas"))
+    hint = _help(one) or f" <small>{commas}</small>"
     return (
-        f'<label class="question"><span>{escape(one.label)} <small>{hint}</small></span>'
+        f'<label class="question"><span>{escape(one.label)}{hint}</span>'
         f'<input name="{escape(one.name)}" maxlength="100" inputmode="text"></label>'
     )
 
@@ -168,7 +174,10 @@ def _mark(colour: str) -> str:
 
 
 def _help(one: Question) -> str:
-    return f" <small>{escape(one.help)}</small>" if one.help else ""
+    if not one.help:
+        return ""
+    small = f"<small>{escape(one.help)}</small>"
+    return f' <a class="about" href="{escape(one.about)}">{small}</a>' if one.about else f" {small}"
 
 
 def _filter(one: Question) -> str:

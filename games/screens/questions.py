@@ -11,9 +11,10 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin
 from annotated_types import Ge, Le
 from pydantic.fields import FieldInfo
 
-from games.models import Seat
+from games.input.requests import sum_of_numbers, whole_number
+from games.models import Game, Seat
 from games.refusals import Refused
-from games.requests import whole_number
+from games.screens.addresses import address
 from games.screens.tally_parts import FOUND_BY_EYE
 from scoring.play.state import State
 from scoring.sheets import Ask, Control, Sheet, Sub, asks
@@ -36,6 +37,7 @@ class Question(NamedTuple):
     label: str
     control: str  # its template
     help: str = ""
+    about: str = ""  # the page of its rule
     options: Sequence[Option] = ()
     value: Any = None  # what is proposed
     is_required: bool = True
@@ -61,13 +63,14 @@ class Question(NamedTuple):
 
 @dataclass(frozen=True)
 class Asker:
-    """Who asks, and what can be answered: gods, seats, and what only the state knows."""
+    """The asking player and the possible answers: gods, seats, and those that only the state knows."""
 
     seats: Sequence[Seat]
     gods: Sequence[Sub] = ()
     options: Callable[[str], Sequence[Sub]] = lambda _field: ()
     proposed: Mapping[str, Any] = field(default_factory=dict)
     known: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # by seat and field
+    reference: str = ""  # the address of the game's
     skipped: frozenset[str] = frozenset()  # fields that are known otherwise
 
     def questions(self, sheet: type[Sheet], prefix: str, *, has_help: bool = True) -> list[Question]:
@@ -79,6 +82,7 @@ class Asker:
                     "name": f"{prefix}.{info.alias or name}",
                     "label": _(ask.label),
                     "help": _(ask.help) if ask.help and has_help else "",
+                    "about": f"{self.reference}{ask.rule}/" if ask.rule else "",
                     "is_required": info.is_required(),
                     "value": self.proposed.get(name),
                 }
@@ -159,7 +163,7 @@ def _number(ask: Ask, info: FieldInfo, about: dict[str, Any]) -> Question:
 
 
 def _known(part: Question, answers: Mapping[str, Any]) -> Question:
-    """Without asking for what follows from the state."""
+    """Fills in the answers that follow from the state, which need no question."""
     if not answers:
         return part
     parts = [
@@ -174,7 +178,7 @@ def _options(subs: Sequence[Sub]) -> list[Option]:
 
 
 def _bare(kind: Any) -> Any:  # noqa: ANN401 - types have no type of their own
-    """Without what `Annotated` says, and of a union its first type."""
+    """Returns the type without `Annotated`, and of a union its first one."""
     while hasattr(kind, "__metadata__"):
         kind = kind.__origin__
     if get_origin(kind) in (Literal, None):
@@ -183,17 +187,25 @@ def _bare(kind: Any) -> Any:  # noqa: ANN401 - types have no type of their own
 
 
 def asker_of(
+    game: Game,
     state: State,
     seats: Sequence[Seat],
-    gods: Sequence[Sub],
     kind: Any,  # noqa: ANN401 - a type of move
     skipped: frozenset[str] = frozenset(),
 ) -> Asker:
-    return Asker(seats, gods, lambda name: kind.options(state, name), kind.proposed(state), kind.known(state), skipped)
+    return Asker(
+        seats,
+        game.god_subs,
+        lambda name: kind.options(state, name),
+        kind.proposed(state),
+        kind.known(state),
+        address("game_reference", game),
+        skipped,
+    )
 
 
 def answers(questions: Sequence[Question], post: Mapping[str, str]) -> dict[str, Any]:
-    """What the form says, by the last part of each name. What was left out is not in it."""
+    """Returns the answers of the form by the last part of each name, without empty ones."""
     found = {one.name.rpartition(".")[2]: read(one, post) for one in questions}
     return {key: value for key, value in found.items() if value is not MISSING}
 
@@ -208,7 +220,7 @@ def read(question: Question, post: Mapping[str, str]) -> Any:  # noqa: ANN401 - 
             return MISSING
         case "near":
             typed = post.get(f"{question.name}.other", "").strip() or text
-            return _whole(typed) if typed else MISSING
+            return _sum(typed) if typed else MISSING
         case "group" | "rows":
             given = {key: read(part, post) for key, part in zip(question.keys, question.parts, strict=True)}
             told = {key: value for key, value in given.items() if value is not MISSING}
@@ -216,13 +228,13 @@ def read(question: Question, post: Mapping[str, str]) -> Any:  # noqa: ANN401 - 
         case "cards" | "several":
             return _cards(question, post)
         case "number_or":
-            return post.get(f"{question.name}.or", "") or (_whole(text) if text else MISSING)
+            return post.get(f"{question.name}.or", "") or (_sum(text) if text else MISSING)
         case "numbers":
             return [_whole(part) for part in text.replace(",", " ").split()] if text else MISSING
         case "choice":
             return int(text) if question.is_number and text.isdecimal() else text or MISSING
         case _number:
-            return _whole(text) if text else MISSING
+            return _sum(text) if text else MISSING
 
 
 def _cards(question: Question, post: Mapping[str, str]) -> Any:  # noqa: ANN401 - a list, or one text
@@ -236,8 +248,15 @@ def _cards(question: Question, post: Mapping[str, str]) -> Any:  # noqa: ANN401 
     return "".join(cards) if question.joined else cards
 
 
+def _sum(text: str) -> int:
+    return _given(sum_of_numbers(text))
+
+
 def _whole(text: str) -> int:
-    number = whole_number(text)
+    return _given(whole_number(text))
+
+
+def _given(number: int | None) -> int:
     if number is None:
         raise Refused(_("Enter a whole number."))
     return number

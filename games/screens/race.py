@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 from games.charts.lines import Chart, Series, line_chart
 from games.ledger.progress import RoundRecord, play_of
 from games.models import Game, Seat
-from games.score_game import seat_cells
-from games.secret_numbers import hidden_fields
+from games.scores.score_game import seat_cells
+from games.scores.secret_numbers import hidden_fields
 
 BySeat = Mapping[str, int | None]
 

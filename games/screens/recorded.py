@@ -9,27 +9,27 @@ from django.utils.translation import ngettext
 from games.ledger.round_sentences import InForce
 from games.ledger.sentences import log_lines
 from games.models import Entry, Game, Seat
-from games.score_game import cell_of
+from games.scores.score_game import cell_of
 
 MOST_FACTS = 3  # that a line has room for
 
 
-class Recorded(NamedTuple):
+class LastTap(NamedTuple):
     text: str
     redo: int | None = None  # the entry to record again; none: it can be undone
 
 
-def last_of(game: Game, seats: Sequence[Seat], phone: int) -> Recorded | None:
-    """For a page: what its phone did last."""
+def last_of(game: Game, seats: Sequence[Seat], phone: int) -> LastTap | None:
+    """Returns the last action of the page's phone."""
     entry = Entry.objects.of(game).by_phone(phone).newest_first().for_readers().first()
     return recorded(game, seats, entry) if entry and not hasattr(entry, "undone_by") else None
 
 
-def recorded(game: Game, seats: Sequence[Seat], entry: Entry, in_force: InForce = None) -> Recorded | None:
+def recorded(game: Game, seats: Sequence[Seat], entry: Entry, in_force: InForce = None) -> LastTap | None:
     if entry.kind == Entry.Kind.UNDO and entry.undoes:
         what = _words(game, seats, entry.undoes, in_force)
-        return Recorded(_("Undone: {what}").format(what=what), entry.undoes.number)
-    return Recorded(_words(game, seats, entry, in_force)) if entry.kind in Entry.FACTS else None
+        return LastTap(_("Undone: {what}").format(what=what), entry.undoes.number)
+    return LastTap(_words(game, seats, entry, in_force)) if entry.kind in Entry.FACTS else None
 
 
 def _words(game: Game, seats: Sequence[Seat], entry: Entry, in_force: InForce) -> str:

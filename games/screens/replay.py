@@ -11,8 +11,8 @@ from games.charts.lines import Chart, Series, line_chart
 from games.ledger.fold import Fold
 from games.ledger.sentences import LogLine, log_lines
 from games.models import Entry, Game, Seat
-from games.score_game import NO_SEAT, result_of
-from games.screens.lanes import Lane, lanes_of
+from games.scores.score_game import NO_SEAT, result_of
+from games.screens.player_bars import PlayerBar, player_bars_of
 from games.screens.result import Scoreboard
 from scoring import Result
 from scoring.reveal import last_change_of_leader
@@ -60,8 +60,8 @@ class Replay:
         return Scoreboard(self.game, self.seats, _result(fold, self.seats))
 
     @property
-    def lanes(self) -> list[Lane]:
-        return lanes_of(self.scoreboard, is_end=self.at == self.last)
+    def player_bars(self) -> list[PlayerBar]:
+        return player_bars_of(self.scoreboard, is_end=self.at == self.last)
 
     @property
     def chart(self) -> Chart | None:
@@ -86,7 +86,7 @@ def _entries(game: Game) -> list[Entry]:
 
 @lru_cache(maxsize=64)  # every step of a replay needs them all
 def _totals(key: str, _version: int) -> Sequence[Sequence[int]]:
-    """After each entry, and before the first; by seat."""
+    """Returns the totals by seat, before the first entry and after each."""
     game = Game.objects.with_seats().get(key=key)
     results = _results(game, list(game.seats.all()), _entries(game))
     return [[own.total for own in result.players] for result in results]

@@ -8,9 +8,9 @@ from django.utils.translation import gettext as _
 
 from games.charts.bars import Bar, bars
 from games.history import from_memory
+from games.language.translation import is_as_stored
 from games.models import Game, Seat
-from games.score_game import fitting_table, result_of, seat_cells
-from games.translation import is_as_stored
+from games.scores.score_game import fitting_table, result_of, seat_cells
 from scoring import Line, PlayerResult, Result
 from scoring.advice import other_winners
 from scoring.results import Warning
@@ -20,8 +20,8 @@ from scoring.verdict import Verdict, number, verdict, would_have_won
 
 
 @dataclass(frozen=True)
-class Column:
-    """What a player has in the end."""
+class PlayerColumn:
+    """The final result of a player."""
 
     seat: Seat
     result: PlayerResult
@@ -32,7 +32,7 @@ class Column:
         return number(self.result.total)
 
 
-class Number(NamedTuple):
+class LineNumber(NamedTuple):
     """One number of the sheet, with its reasons."""
 
     seat: Seat
@@ -43,21 +43,23 @@ class Number(NamedTuple):
         return number(self.line.points)
 
     @property
-    def parts(self) -> list["Number"]:
-        return [Number(self.seat, part) for part in self.line.parts]
+    def parts(self) -> list["LineNumber"]:
+        return [LineNumber(self.seat, part) for part in self.line.parts]
 
 
-class Row(NamedTuple):
+class ResultRow(NamedTuple):
     key: str
     label: str
-    numbers: list[Number]
+    numbers: list[LineNumber]
 
 
 class Scoreboard:
     def __init__(self, game: Game, seats: Sequence[Seat], result: Result) -> None:
         self.game, self.seats, self.result = game, seats, result
         drawn = bars(result)
-        columns = [Column(seat, own, bar) for seat, own, bar in zip(seats, result.players, drawn.bars, strict=True)]
+        columns = [
+            PlayerColumn(seat, own, bar) for seat, own, bar in zip(seats, result.players, drawn.bars, strict=True)
+        ]
         self.columns = sorted(columns, key=lambda column: (column.result.place, column.seat.order))
         self.bars, self.legend, self.zero = drawn.bars, drawn.legend, drawn.zero
 
@@ -66,10 +68,10 @@ class Scoreboard:
         return len(self.columns) > 4
 
     @property
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[ResultRow]:
         lines = self.result.players[0].lines
         return [
-            Row(line.key, line.label, [self._number(column, index) for column in self.columns])
+            ResultRow(line.key, line.label, [self._number(column, index) for column in self.columns])
             for index, line in enumerate(lines)
         ]
 
@@ -98,13 +100,13 @@ class Scoreboard:
                 return _("{name}: {facts}").format(name=named(seat.name), facts=warning.message)
         return warning.message
 
-    def _number(self, column: Column, index: int) -> Number:
+    def _number(self, column: PlayerColumn, index: int) -> LineNumber:
         line = column.result.lines[index]
         names = _card_names(self.game, column.seat, line)
         if len(names) != len(line.parts):
-            return Number(column.seat, line)
+            return LineNumber(column.seat, line)
         parts = [part._replace(label=name) for part, name in zip(line.parts, names, strict=True)]
-        return Number(column.seat, line._replace(parts=parts))
+        return LineNumber(column.seat, line._replace(parts=parts))
 
 
 def frozen_result(game: Game, seats: Sequence[Seat]) -> Result:
@@ -118,7 +120,7 @@ def frozen_result(game: Game, seats: Sequence[Seat]) -> Result:
 
 
 def _card_names(game: Game, seat: Seat, line: Line) -> list[str]:
-    """What is scored by its printed value has a name too: the sheet scores the cards in this order."""
+    """Returns the names of cards with printed values, in the order of the sheet."""
     held = [
         cell for cell in seat_cells(game).values() if cell.key.startswith(f"{line.key}.") and cell.key in seat.sheet
     ]

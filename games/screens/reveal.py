@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from games.charts.bars import Bar
 from games.models import Game, Seat
-from games.screens.lanes import Lane, lanes_of
+from games.screens.player_bars import PlayerBar, player_bars_of
 from games.screens.result import Scoreboard, frozen_result
 from scoring.reveal import Step, steps
 from scoring.verdict import Verdict, number
@@ -35,7 +35,7 @@ class Reveal:
 
     @property
     def now(self) -> Step | None:
-        """What the last line brought; nothing before the first and after the last."""
+        """The news of the last line; nothing before the first and after the last."""
         return self._steps[self.step - 1] if 0 < self.step < self.last else None
 
     @property
@@ -48,21 +48,21 @@ class Reveal:
         return self.scoreboard.verdict
 
     @property
-    def lanes(self) -> list[Lane]:
+    def player_bars(self) -> list[PlayerBar]:
         """The leader first; before anything has fallen, as people sit."""
         if self.is_over:
-            return lanes_of(self.scoreboard)
-        lanes = [self._lane(index, seat, self.now) for index, seat in enumerate(self.scoreboard.seats)]
-        return sorted(lanes, key=lambda lane: lane.place)
+            return player_bars_of(self.scoreboard)
+        player_bars = [self._player_bar(index, seat, self.now) for index, seat in enumerate(self.scoreboard.seats)]
+        return sorted(player_bars, key=lambda player_bar: player_bar.place)
 
-    def _lane(self, index: int, seat: Seat, now: Step | None) -> Lane:
+    def _player_bar(self, index: int, seat: Seat, now: Step | None) -> PlayerBar:
         bar = self.scoreboard.bars[index]
         fallen = Bar([segment for segment in bar.segments if segment.line <= self.step], "")
         if now is None:
-            return Lane(seat, fallen, number(0), place=1, is_ahead=False)
+            return PlayerBar(seat, fallen, number(0), place=1, is_ahead=False)
         is_ahead = now.places[index] == 1 and len(set(now.places)) > 1
         points = _signed(now.points[index]) if self.step > 1 else ""  # the first line is the total
-        return Lane(seat, fallen, number(now.totals[index]), now.places[index], is_ahead, points)
+        return PlayerBar(seat, fallen, number(now.totals[index]), now.places[index], is_ahead, points)
 
 
 def _signed(points: int) -> str:

@@ -1,4 +1,4 @@
-"""What the round screen shows: where the table is, what can be told now, and what everyone has."""
+"""The round screen: the state of the table, the possible moves, and everybody's numbers."""
 
 from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -9,21 +9,20 @@ from django.utils.safestring import SafeString
 from games.ledger.round_sentences import in_words
 from games.ledger.turn import shares_of, stands_at
 from games.models import Seat
-from games.score_game import totals_of
-from games.screens.drawn_offers import DrawnOffers
+from games.scores.score_game import totals_of
+from games.scores.secret_numbers import hidden_fields, is_hidden, result_seen
 from games.screens.effect_buttons import Offers
-from games.screens.move_forms import MoveForm, move_forms
-from games.screens.play_board import PlayBoard
-from games.screens.player_rows import Number, PlayerRow, Rows
+from games.screens.effect_fragments import EffectFragments
+from games.screens.move_questions import MoveQuestions, questions_of_moves
+from games.screens.play_screen import PlayScreen
+from games.screens.player_rows import PlayerRow, Rows
 from games.screens.tiles import sign_of
-from games.secret_numbers import hidden_fields, is_hidden, result_seen
 from scoring import Result
 from scoring.play.description import Opening, Step
 from scoring.play.effects import Effect, kept_at
 from scoring.play.moves import Move
 from scoring.play.seats import clockwise
 from scoring.play.shares import Share
-from scoring.play.state import TABLE
 from scoring.sheets import Cell, asks
 from scoring.translation import gettext as _
 from scoring.translation import listed, named, ngettext
@@ -40,7 +39,7 @@ class Ended(NamedTuple):
     not_recorded: int
 
 
-class RoundBoard(PlayBoard):
+class RoundScreen(PlayScreen):
     @cached_property
     def result(self) -> Result:
         """Totals are shown here, and no reasons."""
@@ -72,7 +71,7 @@ class RoundBoard(PlayBoard):
 
     @property
     def stands_at(self) -> str:
-        """What is skipped."""
+        """The turn to skip."""
         return stands_at(self.state)
 
     @property
@@ -85,17 +84,17 @@ class RoundBoard(PlayBoard):
 
     @property
     def active(self) -> Seat | None:
-        """Whose turn it is that is recorded now."""
+        """The seat whose turn is recorded now."""
         return self._seat(self.state.acting)
 
     @property
     def upcoming(self) -> Seat | None:
-        """Whose move is asked for next."""
+        """The seat that moves next."""
         return self._seat(next(iter(self.state.who), None))
 
     @property
     def headline(self) -> str:
-        """What they do: the location that is open, or the step."""
+        """The action of now: the open location, or the step."""
         return _("What everyone starts with") if self.openings else self.place_label or self.step_label
 
     @property
@@ -112,33 +111,33 @@ class RoundBoard(PlayBoard):
 
     @cached_property
     def shares(self) -> Mapping[str, Share]:
-        """How much of this turn everybody has recorded."""
+        """The share of this turn that each player has recorded."""
         return shares_of(self.play, self.progress, self.state)
 
     @property
     def to_come(self) -> int:
-        """What is still to be recorded in this turn."""
+        """The number of things left to record in this turn."""
         return sum(share.left for share in self.shares.values())
 
     @cached_property
     def openings(self) -> Sequence[Opening]:
-        """What everybody takes before the first turn, while it can be recorded."""
+        """Things that everybody takes before the first turn, while they can be recorded."""
         return self.play.opening(len(self.seats), self.state.options) if self.state.is_opening else ()
 
     @cached_property
-    def moves(self) -> list[MoveForm]:
-        """What this step asks for."""
+    def moves(self) -> list[MoveQuestions]:
+        """The moves of this step."""
         kinds = [kind for kind in self._kinds if kind.steps]
-        return move_forms(self.game, self.state, self.seats, kinds)
+        return questions_of_moves(self.game, self.state, self.seats, kinds)
 
     @cached_property
-    def other_moves(self) -> list[MoveForm]:
-        """What can happen in every step."""
+    def other_moves(self) -> list[MoveQuestions]:
+        """The moves of every step."""
         kinds = [kind for kind in self._kinds if not kind.steps]
-        return move_forms(self.game, self.state, self.seats, kinds)
+        return questions_of_moves(self.game, self.state, self.seats, kinds)
 
     @property
-    def seldom_moves(self) -> list[MoveForm]:
+    def seldom_moves(self) -> list[MoveQuestions]:
         """The same, where rows do not show them."""
         return [] if self.rows else self.other_moves
 
@@ -148,8 +147,8 @@ class RoundBoard(PlayBoard):
         kinds = [kind for kind in self.play.moves if kind.ends_round and self.state.step in (kind.steps or self._steps)]
         return next((kind for kind in kinds if kind.is_possible(self.state)), None)
 
-    def form_of(self, kind: type[Move[Any]]) -> MoveForm:
-        return move_forms(self.game, self.state, self.seats, [kind])[0]
+    def questions_of(self, kind: type[Move[Any]]) -> MoveQuestions:
+        return questions_of_moves(self.game, self.state, self.seats, [kind])[0]
 
     @property
     def is_due(self) -> bool:
@@ -173,7 +172,7 @@ class RoundBoard(PlayBoard):
 
     @cached_property
     def anywhere(self) -> SafeString:
-        """What can happen at every place, and what seldom happens in this step."""
+        """Effects of every place, and rare ones of this step."""
         seldom = [effect for effect in self._here if effect.is_extra and not self.place]
         everywhere = [effect for effect in self._kept(ANYWHERE) if not any(one.is_done for one in effect.choices)]
         return self._offers.of([*seldom, *everywhere])
@@ -218,13 +217,13 @@ class RoundBoard(PlayBoard):
         return self.rows_of(self.names)
 
     def rows_of(self, players: Container[str]) -> list[PlayerRow]:
-        """Of these players alone: a tap changes few."""
+        """Returns the rows of these players alone: a tap changes few."""
         rows = Rows(self.game, self.play, self.progress, self.state, self.shares, self._secret)
         return [rows.of(seat, result) for seat, result in self.results if str(seat.order) in players]
 
     @property
     def counters(self) -> list[Cell]:
-        """What can be put right by hand."""
+        """The numbers that can be put right by hand."""
         known = self.state.counters(str(self.seats[0].order))
         own = [key for key in known if key not in self.game.ruleset.sheet.model_fields and "." not in key]
         secret = [key for key in known if is_hidden(key, self._secret)]
@@ -233,7 +232,7 @@ class RoundBoard(PlayBoard):
     @property
     def ended(self) -> Ended | None:
         over = self.progress.rounds[-1] if self.progress.rounds else None
-        is_fresh = over and (self.is_over or (over.round == self.state.round - 1 and not self.progress.turn))
+        is_fresh = over and (self.is_over or (over.round == self.state.round - 1 and not self._has_begun))
         if not over or not is_fresh:
             return None
         then = self.state.copy()
@@ -243,8 +242,15 @@ class RoundBoard(PlayBoard):
         return Ended(over.round, gains, checklist, over.not_recorded)
 
     @property
+    def _has_begun(self) -> bool:
+        """Whether anything of this round is recorded."""
+        opened = self.state.copy()
+        opened.open_round(self.state.round, self.play.step_keys[0])
+        return bool(self.progress.turn) or opened != self.state
+
+    @property
     def unknown(self) -> Iterator[str]:
-        """What was not recorded."""
+        """The parts that were not recorded."""
         first = self.progress.rounds[0].round if self.progress.rounds else self.state.round
         if first > 1:
             yield _("Recording began in round {n}. Earlier rounds are as entered.").format(n=first)
@@ -265,12 +271,6 @@ class RoundBoard(PlayBoard):
             yield _("Turns not recorded: {missed}.").format(missed=listed(missed))
 
     @property
-    def table_numbers(self) -> list[Number]:
-        """What belongs to the table as a whole."""
-        counters = self.state.counters(TABLE)
-        return [Number(key, cell.label, self.state.number(TABLE, key), "") for key, cell in counters.items()]
-
-    @property
     def _kinds(self) -> list[type[Move[Any]]]:
         return [kind for kind in self._allowed if not kind.in_row and not kind.is_last]
 
@@ -287,9 +287,9 @@ class RoundBoard(PlayBoard):
         return kept_at(self.play.effects, place, self.state.round)
 
     @cached_property
-    def _offers(self) -> DrawnOffers:
+    def _offers(self) -> EffectFragments:
         counters = self.state.counters(str(self.seats[0].order))
-        return DrawnOffers(Offers(self.game, self.play, counters, self.seats, lambda: self.remembered))
+        return EffectFragments(Offers(self.game, self.play, counters, self.seats, lambda: self.remembered))
 
     def _seat(self, order: str | None) -> Seat | None:
         return self.seat(int(order)) if order else None

@@ -1,17 +1,17 @@
-"""What a tap on the round screen sends: a move, with the round and the step that the phone showed."""
+"""The form of a tap on the round screen: a move, with the round and the step that the phone showed."""
 
 from collections.abc import Mapping
 
+from games.input.requests import whole_number
 from games.ledger.fold import Fold
-from games.ledger.rounds import Told
-from games.requests import whole_number
-from games.screens.move_forms import read_own_part, read_told
+from games.ledger.rounds import SentMove
+from games.screens.move_questions import read_own_part, read_told
 from games.screens.move_rows import with_tile
 
 
-def read_tap(fold: Fold, post: Mapping[str, str]) -> Told:
+def read_tap(fold: Fold, post: Mapping[str, str]) -> SentMove:
     state = fold.state
     assert state is not None  # noqa: S101 - the ledger has looked
     read = read_own_part if "part" in post else read_told
     move = read(fold.game, state, fold.seats, with_tile(fold.game, post))
-    return Told(whole_number(post.get("round", "")) or 0, post.get("step", ""), move, is_part="part" in post)
+    return SentMove(whole_number(post.get("round", "")) or 0, post.get("step", ""), move, is_part="part" in post)

@@ -9,13 +9,13 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from games.form_fields import OneOfField, cell_field
+from games.input.form_fields import OneOfField, cell_field
 from games.ledger.progress import Progress, play_of
-from games.ledger.rounds import Start
+from games.ledger.rounds import StartOfRounds
 from games.models import Game, Seat
-from games.score_game import seat_cells
-from games.screens.board_fields import PREFIX, BoardFields, Part
-from games.secret_numbers import hidden_fields, is_hidden
+from games.scores.score_game import seat_cells
+from games.scores.secret_numbers import hidden_fields, is_hidden
+from games.screens.board_fields import PREFIX, BoardFields, FieldGroup
 from scoring.play.description import Marker
 from scoring.sheets import Control, asks
 
@@ -84,8 +84,8 @@ class RoundsStartForm(forms.Form):
         return self.state is None
 
     @property
-    def board_parts(self) -> list[Part]:
-        """What is printed on the board."""
+    def board_parts(self) -> list[FieldGroup]:
+        """Returns the fields for facts printed on the board."""
         return self.board.parts(self)
 
     @property
@@ -105,18 +105,20 @@ class RoundsStartForm(forms.Form):
         return [(seat, [self[f"{order}.{key}"] for key in self._cells]) for order, seat in self.seats.items()]
 
     @property
-    def start_of_rounds(self) -> Start:
+    def start_of_rounds(self) -> StartOfRounds:
         sent = self.cleaned_data
         held = {key: str(sent[key].order) for key in self.markers if sent.get(key)}
         values = {seat.order: typed for seat in self.seats.values() if (typed := self._typed(seat))}
         if self.state is not None:
             board = self.board.changed(self)
-            return Start({}, self._at(held) | ({"board": board} if board else {}), values, self._remember)
+            return StartOfRounds({}, self._at(held) | ({"board": board} if board else {}), values, self._remember)
         own = {key: held.pop(key) for key in self._start_seats if key in held} | self.board.told(self)
         if (sent["round"] or 1) == 1:
-            return Start(own, {}, values, self._remember)
+            return StartOfRounds(own, {}, values, self._remember)
         later = {marker.key: str(sent[marker.key].order) for marker in self.later_markers}
-        return Start(own, {"round": sent["round"]} | ({"markers": later} if later else {}), values, self._remember)
+        return StartOfRounds(
+            own, {"round": sent["round"]} | ({"markers": later} if later else {}), values, self._remember
+        )
 
     @property
     def _remember(self) -> Mapping[str, str]:
@@ -137,7 +139,7 @@ class RoundsStartForm(forms.Form):
 
     @property
     def _cells(self) -> dict[str, Any]:
-        """What lies open on the table. Secret numbers are put right by their own players."""
+        """Returns the cells that lie open on the table. Secret numbers are put right by their own players."""
         hidden = hidden_fields(self.game)
         cells = seat_cells(self.game)
         return {key: cells[key] for key in self.play.watched if key in cells and not is_hidden(key, hidden)}

@@ -11,9 +11,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.models import Seat
-from games.score_game import table_cells
+from games.scores.score_game import table_cells
 from games.screens.escaping import escape
-from games.screens.tally import Board
+from games.screens.tally import TallyScreen
 from games.signs import address
 from scoring import Line, PlayerResult, Result
 from scoring.sheets import Cell
@@ -21,7 +21,7 @@ from scoring.verdict import number
 
 
 def total(seat: Seat, own: PlayerResult) -> SafeString:
-    """With a crown for whoever leads."""
+    """Draws a total, with a crown for the leader."""
     if seat.game.has_hidden_totals:
         hidden = escape(_("hidden until the reveal"))
         return SafeString(f'<b id="t-{seat.order}">?<span class="sr-only"> {hidden}</span></b>')
@@ -57,11 +57,11 @@ def worth(order: int, line: Line) -> SafeString:
 
 
 def note(cell: Cell, text: str) -> SafeString:
-    """What follows from a fact of the table."""
+    """Draws a note that follows from a fact of the table."""
     return SafeString(f'<small id="e-{escape(cell.key)}">{escape(text)}</small>')
 
 
-def notes(board: Board) -> SafeString:
+def notes(board: TallyScreen) -> SafeString:
     return _joined(note(cell, board.notes.get(cell.key, "")) for cell in table_cells(board.game).values())
 
 
@@ -76,20 +76,20 @@ def warnings(result: Result) -> SafeString:
     return SafeString(f'<div id="warnings">{notice}</div>')
 
 
-def totals(board: Board) -> SafeString:
+def totals(board: TallyScreen) -> SafeString:
     return _joined(total(seat, own) for seat, own in board.results)
 
 
-def places(board: Board) -> SafeString:
+def places(board: TallyScreen) -> SafeString:
     return _joined(place(seat, own) for seat, own in board.results)
 
 
 def lines(shown: Iterable[tuple[int, Line]]) -> SafeString:
-    """What each line is worth, with the order of its seat."""
+    """Draws the worth of each line, with the order of its seat."""
     return _joined(worth(order, line) for order, line in shown)
 
 
-def everything(board: Board) -> SafeString:
+def everything(board: TallyScreen) -> SafeString:
     """Every score that a page of this game may show."""
     all_lines = ((seat.order, line) for seat in board.seats for line in board.lines(seat).values())
     ticks = _joined(ready(seat) for seat in board.seats)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.models import Seat, Visit
-from games.screens.tally import Board
+from games.screens.tally import TallyScreen
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class SeatTiles:
         return all(tile.seat.is_done for tile in self.tiles if not tile.seat.is_enemy)
 
 
-def seat_tiles(board: Board, visits: Sequence[Visit], own: Visit) -> SeatTiles:
+def seat_tiles(board: TallyScreen, visits: Sequence[Visit], own: Visit) -> SeatTiles:
     tiles = [
         SeatTile(
             seat,

@@ -1,4 +1,4 @@
-"""What to do before the first round, by the number of players: the same list with and without a game."""
+"""The setup list before the first round, by the number of players, with and without a game."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -12,26 +12,26 @@ from scoring.play.description import Options, Play
 from scoring.ruleset import Ruleset
 
 
-class Line(NamedTuple):
+class SetupLine(NamedTuple):
     number: int
     text: str
     is_done: bool
 
 
-class Share(NamedTuple):
-    """What some of the players take."""
+class TakenBySome(NamedTuple):
+    """Pieces that only some players take."""
 
     whose: str
     takes: Sequence[str]
 
 
 class SetupList(NamedTuple):
-    lines: Sequence[Line]
-    shares: Sequence[Share]
+    lines: Sequence[SetupLine]
+    shares: Sequence[TakenBySome]
 
 
 def setup_of(ruleset: Ruleset[Any], people: int) -> SetupList:
-    """Without a game: nothing is done, and house rules are as in the rulebook."""
+    """Returns the list without a game: nothing is done, and house rules are as in the rulebook."""
     play = ruleset.play
     assert play is not None  # noqa: S101 - every game can be played along
     return _list(play, people, {rule.key: rule.is_on for rule in play.rules}, ())
@@ -51,19 +51,19 @@ def has_setup(game: Game) -> bool:
 
 def _list(play: Play[Any], people: int, options: Options, ticked: Sequence[int]) -> SetupList:
     plan = play.setup_plan(people, options)
-    lines = [Line(number, text, number in ticked) for number, text in enumerate(plan.lines)]
+    lines = [SetupLine(number, text, number in ticked) for number, text in enumerate(plan.lines)]
     return SetupList(lines, _shares(plan.takes))
 
 
-def _shares(takes: Sequence[Sequence[str]]) -> list[Share]:
-    """What all take, then what only some do: from the one who begins, clockwise."""
+def _shares(takes: Sequence[Sequence[str]]) -> list[TakenBySome]:
+    """Lists the pieces of all, then those of only some: from the one who begins, clockwise."""
     if len(takes) == 1:
-        return [Share(_("You take"), takes[0])]
+        return [TakenBySome(_("You take"), takes[0])]
     common = [one for one in takes[0] if all(one in other for other in takes)]
     first, *others = [[one for one in own if one not in common] for own in takes]
-    shares = [Share(_("Each player takes"), common), Share(_("The player who begins takes"), first)]
+    shares = [TakenBySome(_("Each player takes"), common), TakenBySome(_("The player who begins takes"), first)]
     if all(other == others[0] for other in others):
-        shares.append(Share(_("Every other player takes"), others[0]))
+        shares.append(TakenBySome(_("Every other player takes"), others[0]))
     else:
-        shares += [Share(_("Player {n}, clockwise, takes").format(n=n), own) for n, own in enumerate(others, 2)]
+        shares += [TakenBySome(_("Player {n}, clockwise, takes").format(n=n), own) for n, own in enumerate(others, 2)]
     return [share for share in shares if share.takes]

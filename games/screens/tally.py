@@ -1,4 +1,4 @@
-"""What a tally screen shows, made from the game's own description: the same parts for every game."""
+"""The tally screen, made from the game's own description: the same parts for every game."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -6,12 +6,12 @@ from itertools import groupby
 
 from django.utils.functional import cached_property
 
+from games.input.names import told_apart
 from games.models import Game, Seat
 from games.models.prepared import remembered_of
-from games.names import shortened
-from games.score_game import NO_SEAT, fitting_table, kind_keys, seat_cells, sets_held, shown_result, table_cells
-from games.screens.tally_parts import Block, Card, Pick, Row, Screen, height, help_once, screens, side_by_side
-from games.secret_numbers import result_seen
+from games.scores.score_game import NO_SEAT, fitting_table, kind_keys, seat_cells, sets_held, shown_result, table_cells
+from games.scores.secret_numbers import result_seen
+from games.screens.tally_parts import Block, Card, Pick, Screen, TallyRow, height, help_once, screens, side_by_side
 from scoring import Line, PlayerResult, Result
 from scoring.lookup import entry_at
 from scoring.missing import is_needed
@@ -22,7 +22,7 @@ CARDS = (Control.CARDS, Control.VALUES)
 SHORT = 12  # letters of a name that fit above a total, in two lines if need be
 
 
-class Board:
+class TallyScreen:
     """A game as its tally screens see it."""
 
     def __init__(self, game: Game, seats: Sequence[Seat]) -> None:
@@ -89,14 +89,13 @@ class Board:
         elif len(cells) > 1:
             yield from (self._many(name, cells, seat) for seat in seats)
         else:
-            rows = [self._row(seat, cells[0], _(ask.label) if only else seat.name) for seat in seats]
+            rows = [self._row(seat, cells[0], _(ask.label) if only else self.short_names[seat.order]) for seat in seats]
             yield Block(name, "" if only else _(ask.label), _text(ask.help), cells[0].sign, rows, rule=ask.rule)
 
     @cached_property
     def short_names(self) -> dict[int, str]:
-        """For where there is little room: first names instead of long ones, as long as they tell people apart."""
-        short = {seat.order: shortened(seat.name, SHORT) for seat in self.seats}
-        return short if len(set(short.values())) == len(short) else {seat.order: seat.name for seat in self.seats}
+        names = told_apart([seat.name for seat in self.seats], SHORT)
+        return {seat.order: name for seat, name in zip(self.seats, names, strict=True)}
 
     @property
     def results(self) -> list[tuple[Seat, PlayerResult]]:
@@ -132,7 +131,7 @@ class Board:
         cells = self._cells_of_table(group)
         if cells:
             rows = [
-                Row(
+                TallyRow(
                     NO_SEAT,
                     cell,
                     cell.label,
@@ -147,13 +146,13 @@ class Board:
 
     @cached_property
     def notes(self) -> Mapping[str, str]:
-        """What follows from facts of the table, by cell."""
+        """Notes that follow from facts of the table, by cell."""
         ruleset = self.game.ruleset
         return ruleset.notes(fitting_table(self.game, self.seats)[0]) if ruleset.notes else {}
 
-    def _row(self, seat: Seat, cell: Cell, label: str) -> Row:
+    def _row(self, seat: Seat, cell: Cell, label: str) -> TallyRow:
         value, line = seat.sheet.get(cell.key), None if cell.ask.is_points else self.line_of(seat, cell)
-        return Row(seat.order, cell, label, value, seat.colour, line, _name(cell, seat), seat.name)
+        return TallyRow(seat.order, cell, label, value, seat.colour, line, _name(cell, seat), seat.name)
 
     def _many(self, name: str, cells: Sequence[Cell], seat: Seat) -> Block:
         """Several numbers or cards of one player, side by side."""
@@ -180,15 +179,15 @@ class Board:
         group = next((group for group in self.groups if group.key == cells[0].sub.group), None)
         return _(group.label) if group else _(cells[0].ask.label)
 
-    def _part(self, seat: Seat, cell: Cell, field: str) -> Row:
+    def _part(self, seat: Seat, cell: Cell, field: str) -> TallyRow:
         part = self.lines(seat).get(f"{field}[{cell.sub.key}]")
-        return Row(seat.order, cell, cell.label, seat.sheet.get(cell.key), name=_name(cell, seat), part=part)
+        return TallyRow(seat.order, cell, cell.label, seat.sheet.get(cell.key), name=_name(cell, seat), part=part)
 
-    def _set(self, seat: Seat, cell: Cell, field: str, sub: Sub) -> Row:
+    def _set(self, seat: Seat, cell: Cell, field: str, sub: Sub) -> TallyRow:
         """Complete sets, or others, of cards that are stored by their kind."""
         asked = replace(cell, key=f"{field}.{sub.key}", sub=sub)
         held = sets_held(cell, seat.sheet).get(sub.key)
-        return Row(seat.order, asked, asked.label, held, name=_name(asked, seat), kinds=" ".join(kind_keys(cell)))
+        return TallyRow(seat.order, asked, asked.label, held, name=_name(asked, seat), kinds=" ".join(kind_keys(cell)))
 
     def _list(self, name: str, cells: Sequence[Cell], seats: Sequence[Seat], only: Seat | None) -> Block:
         """Cards, one below the other, with a mark for each player."""
@@ -236,18 +235,18 @@ class Board:
         return held[0] if held else self.remembered.get(cell.key, cell.sub.printed)
 
     def line_of(self, seat: Seat, cell: Cell) -> Line | None:
-        """What a cell is worth: the line or part of its field, or of the category it is asked in."""
+        """Returns the worth of a cell: the line or part of its field, or of the category it is asked in."""
         lines = self.lines(seat)
         return lines.get(cell.key.partition(".")[0]) or lines.get(cell.sub.group)
 
     def touched(self, cell: Cell) -> list[tuple[int, Line]]:
-        """What this fact may change on the screen of its category: its own line for all players."""
+        """Returns the lines that this fact may change on the screen of its category, for all players."""
         known = seat_cells(self.game)
         cells = [cell, *(known[key] for key in cell.needed_for)]
         return [(seat.order, line) for seat in self.seats for line in self._distinct_lines(seat, cells)]
 
     def touched_of(self, seat: Seat) -> list[tuple[int, Line]]:
-        """What may change on the screen of one player."""
+        """Returns the lines that may change on the screen of one player."""
         return [(seat.order, line) for line in self._distinct_lines(seat, seat_cells(self.game).values())]
 
     def _distinct_lines(self, seat: Seat, cells: Iterable[Cell]) -> list[Line]:
@@ -262,7 +261,7 @@ class Board:
         return list(found.values())
 
     def unanswered(self, screen: Screen, seats: Sequence[Seat]) -> dict[int, dict[str, int]]:
-        """What nobody has entered on a screen, as 0. Cards with a number on them have no 0: who has none has none."""
+        """Returns 0 for every fact of a screen that nobody entered, except for cards with a number on them."""
         return {seat.order: facts for seat in seats if (facts := dict(self._zeros(screen, seat)))}
 
     def _zeros(self, screen: Screen, seat: Seat) -> Iterator[tuple[str, int]]:
@@ -277,7 +276,7 @@ class Board:
                     yield from ((c.key, 0) for c in asked if c.key not in seat.sheet and is_needed(c, seat.sheet))
 
     def reached(self, seat: Seat) -> int:
-        """How far a player is: the last of the own screens on which something was entered, from 1."""
+        """Returns the number of the last screen, from 1, on which something was entered for a player."""
         known = seat_cells(self.game)
         groups = {known[key].group for key in seat.sheet if key in known}
         found = [number for number, screen in enumerate(self.own_screens, 1) if any(map(screen.has, groups))]

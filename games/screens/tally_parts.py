@@ -17,7 +17,7 @@ ROOM = 8.5  # rows of chips that fit on a phone's screen, between the title and 
 
 
 @dataclass(frozen=True)
-class Row:
+class TallyRow:
     """One number: a row of chips, or a field."""
 
     order: int  # of the seat; 0 is the table
@@ -91,7 +91,7 @@ class Pick:
 
     @property
     def after(self) -> int | str:
-        """What the next tap stores."""
+        """The number that the next tap stores."""
         if self.is_valued:
             return "" if self.is_held or self.printed is None else self.printed
         held = self.value or 0
@@ -104,7 +104,7 @@ class Card:
 
     cell: Cell
     picks: Sequence[Pick]
-    counts: Sequence[Row]  # what only this card makes worth asking, of those who hold it
+    counts: Sequence[TallyRow]  # what only this card makes worth asking, of those who hold it
     counted: Cell | None = None
     printed: int | None = None
     unit: str = ""
@@ -131,9 +131,9 @@ class Block:
     title: str
     help: str
     sign: str = ""
-    rows: Sequence[Row] = ()
+    rows: Sequence[TallyRow] = ()
     cards: Sequence[Card] = ()
-    tiles: Sequence[Row] = ()  # counted by tapping pictures
+    tiles: Sequence[TallyRow] = ()  # counted by tapping pictures
     of_each: Sequence["Block"] = ()  # the same for each seat
     pad: Pad | None = None  # its cards are printed as a grid
     seat: Seat | None = None

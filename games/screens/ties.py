@@ -10,11 +10,11 @@ from django.forms.boundfield import BoundField
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
-from games.form_fields import cell_field
+from games.input.form_fields import cell_field
 from games.ledger.writing import Facts
 from games.models import Game, Seat
 from games.refusals import Refused
-from games.score_game import fitting_table, seat_cells
+from games.scores.score_game import fitting_table, seat_cells
 from scoring import score
 from scoring.sheets import TIE_BREAK, Cell, Shape
 from scoring.tie_facts import TieFacts, tie_facts
@@ -45,11 +45,12 @@ class FactField(forms.Field):
         return dict.fromkeys(keys) | dict(zip(keys, values, strict=False)) if values else {}
 
 
-class Question(NamedTuple):
+class TieQuestion(NamedTuple):
     """The next fact that could part some players, and a field or more for each of them."""
 
     sentence: str
     help: str
+    rule: str
     answers: Sequence[tuple[Seat, Sequence[BoundField]]]
 
 
@@ -67,7 +68,7 @@ class TieForm(forms.Form):
             self.fields |= {f"{seat.order}.{fact}": FactField(seat, cells) for fact, cells in facts.items()}
 
     @property
-    def questions(self) -> list[Question]:
+    def questions(self) -> list[TieQuestion]:
         table, _misfits = fitting_table(self.game, self.seats)
         places = [player.place for player in score(self.game.ruleset, table).players]
         return [
@@ -75,13 +76,14 @@ class TieForm(forms.Form):
             for facts in tie_facts(self.game.ruleset, table)
         ]
 
-    def _question(self, facts: TieFacts, place: int) -> Question:
+    def _question(self, facts: TieFacts, place: int) -> TieQuestion:
         text = _("Tied for place {place}. It comes down to {what}.")
         if place == 1:
             text = _("Tied for the victory. It comes down to {what}.")
         tied, names = [self.seats[player] for player in facts.players], dict.fromkeys(map(_fact, facts.cells))
         answers = [(seat, [self[f"{seat.order}.{name}"] for name in names]) for seat in tied]
-        return Question(text.format(place=place, what=compared(facts.tie_break)), _(facts.cells[0].ask.help), answers)
+        ask = facts.cells[0].ask
+        return TieQuestion(text.format(place=place, what=compared(facts.tie_break)), _(ask.help), ask.rule, answers)
 
     @property
     def facts(self) -> Facts:

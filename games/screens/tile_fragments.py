@@ -1,4 +1,4 @@
-"""What a thumb taps on the round screen, as HTML: tiles, what opens into tiles, and rows of small ones.
+"""The HTML of tiles on the round screen, of groups that open into tiles, and of rows of small ones.
 
 A move is answered with dozens of them. That is why these are functions, not templates, and why they escape by hand:
 see games/screens/score_fragments.py.
@@ -8,10 +8,10 @@ from collections.abc import Iterable
 
 from django.utils.safestring import SafeString
 
-from games.screens.effect_buttons import Numbers, Offer
+from games.screens.effect_buttons import EffectOffer, Numbers
 from games.screens.escaping import escape
-from games.screens.move_rows import Marks, MoveRow, RowTile
-from games.screens.tiles import Gain, Tile
+from games.screens.move_rows import MoveRow, RowTile, TileMarks
+from games.screens.tiles import SignedChange, Tile
 from games.signs import silent
 from scoring.translation import gettext as _
 from scoring.translation import named
@@ -42,13 +42,13 @@ def _face(one: Tile, sprite: str) -> str:
     return f"{sign}<span>{escape(one.label)}</span>{small}"
 
 
-def _gain(gain: Gain, sprite: str) -> str:
+def _gain(gain: SignedChange, sprite: str) -> str:
     if gain.sign:
         return f'<span title="{escape(gain.words)}">{escape(gain.n)}{silent(gain.sign, sprite)}</span>'
     return f"<span>{escape(gain.words)}</span>"
 
 
-def offer(one: Offer, sprite: str) -> SafeString:
+def offer(one: EffectOffer, sprite: str) -> SafeString:
     """Tiles of a grid. What has many options is a tile that opens."""
     inside, numbers = tiles(one.tiles, "effect", sprite), _numbers(one.numbers) if one.numbers else ""
     if not one.name:
@@ -57,12 +57,21 @@ def offer(one: Offer, sprite: str) -> SafeString:
     small = f"<small>{escape(one.small)}</small>" if one.small else ""
     summary = f'<summary class="tile">{sign}<span>{escape(one.name)}&nbsp;›</span>{small}</summary>'
     search = text_filter() if one.can_be_filtered else ""
-    folded = f'{summary}{search}{numbers}<div class="tiles">{inside}</div>'
+    folded = f'{summary}{search}{numbers}{_others(one, sprite)}<div class="tiles">{inside}</div>'
     return SafeString(f'<details class="tile-fold" name="folds">{folded}</details>')
 
 
+def _others(one: EffectOffer, sprite: str) -> str:
+    """The player whom it also concerns: once a tile is chosen, if there are any."""
+    shown = f'<div class="tiles">{tiles(one.others, "effect", sprite)}</div>' if one.others else ""
+    if not shown or not one.tiles:
+        return shown
+    label = escape(_("Which other player?"))
+    return f'<div class="question then" role="group" aria-label="{label}"><span>{label}</span>{shown}</div>'
+
+
 def _numbers(asked: Numbers) -> str:
-    """Once a tile is chosen: the number that belongs to it, which sends both."""
+    """Draws the numbers of a chosen tile; a tap on one sends both."""
     label, value, share = escape(asked.label), escape(asked.value), " data-share" if asked.is_share else ""
     ok = escape(_("OK"))
     few = "".join(
@@ -106,14 +115,14 @@ def _row_tile(one: RowTile, row_label: str, sprite: str) -> str:
 def _row_number(row: MoveRow, label: str) -> str:
     record = escape(_("Record {what}").format(what=row.label))
     return (
-        f'<div class="row-number"><input class="number" name="{escape(row.number)}" inputmode="numeric"'
-        f' pattern="[0-9]*" maxlength="5" placeholder="–" aria-label="{label}" data-sends>'
+        f'<div class="row-number"><input class="number" name="{escape(row.number)}" inputmode="tel"'
+        f' autocomplete="off" maxlength="40" placeholder="–" aria-label="{label}" data-sends>'
         f'<button class="chip" name="move" value="{escape(row.key)}" aria-label="{record}">✓</button></div>'
     )
 
 
-def marks(shown: Marks) -> SafeString:
-    """What a tap may change on a row: in an element of its own, so that it never replaces what a thumb is on."""
+def marks(shown: TileMarks) -> SafeString:
+    """Draws the marks of a row in an element of their own, so that a tap never replaces the tile under a thumb."""
     told = "".join(f"<b{_of(mark.seat)}>{escape(mark.text)}</b>" for mark in shown.marks)
     caption = f"<small>{escape(shown.caption)}</small>" if shown.caption else ""
     return SafeString(f'<span id="{escape(shown.id)}" class="shown">{told}{caption}</span>')

@@ -1,4 +1,4 @@
-"""What a thumb taps on the round screen, and the signs that stand for things."""
+"""Tiles of the round screen, and the signs that stand for things."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -8,7 +8,7 @@ from games.models import Game
 from games.signs import has_sign
 
 
-class Gain(NamedTuple):
+class SignedChange(NamedTuple):
     """A number that changes: "+1" and a sign, or "+1 Farm" where there is none."""
 
     n: str
@@ -20,7 +20,7 @@ class Tile(NamedTuple):
     value: str  # what the button sends
     label: str
     small: str = ""  # which of several it is
-    gains: Sequence[Gain] = ()
+    gains: Sequence[SignedChange] = ()
     sign: str = ""
     other: int | None = None  # the seat that is touched besides: never one's own
     is_share: bool = False  # one of what is due to the player in this turn
@@ -29,7 +29,7 @@ class Tile(NamedTuple):
 
     @property
     def words(self) -> str:
-        """All of it for people who do not see signs."""
+        """Returns the text for people who do not see signs."""
         return ", ".join([self.label, *filter(None, [self.small]), *[gain.words for gain in self.gains]])
 
 
@@ -44,7 +44,7 @@ def _sign_of(sprite: str, keys: tuple[str, ...]) -> str:
 
 
 def _names(key: str) -> Iterator[str]:
-    """ "cards.shield" may be "shield" or "cards" or, as most are in the singular, "card"."""
+    """ "cards.rune" may be "rune" or "cards" or, as most are in the singular, "card"."""
     field, _dot, sub = key.partition(".")
     for name in (key.replace(".", "_"), sub, field):
         yield from (name, name.removesuffix("s"), name.removesuffix("ies") + "y") if name else ()

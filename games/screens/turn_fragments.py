@@ -11,23 +11,26 @@ from games.models import Seat
 from games.screens.addresses import address
 from games.screens.escaping import escape
 from games.screens.question_fragments import question
-from games.screens.rounds import RoundBoard
+from games.screens.rounds import RoundScreen
 from games.signs import silent
 from scoring.translation import gettext as _
 from scoring.translation import ngettext
 
 
-def did(text: str = "", warnings: Sequence[str] = ()) -> SafeString:
-    """What the last tap recorded, and what is unusual about it."""
+def did(text: str = "", warnings: Sequence[str] = (), redo: str = "") -> SafeString:
+    """Draws the last entry with its warnings, or the last undo with a way to redo it."""
     more = "".join(f' <span class="warned">{escape(warning)}</span>' for warning in warnings)
-    return SafeString(f'<p id="did" class="did" role="status"><span>{escape(text)}</span>{more}</p>')
+    again = escape(_("Redo"))
+    button = f'<button class="button small plain">{again}</button>'
+    form = f'<form method="post" action="{redo}" hx-post="{redo}">{button}</form>' if redo else ""
+    return SafeString(f'<div id="did" class="did" role="status"><span>{escape(text)}</span>{more}{form}</div>')
 
 
-def told(board: RoundBoard) -> SafeString:
+def told(board: RoundScreen) -> SafeString:
     return SafeString(f'<p id="told" class="told" data-live-refresh>{escape(" · ".join(board.told))}</p>')
 
 
-def now(board: RoundBoard, *, is_guest: bool, fields: str = "") -> SafeString:
+def now(board: RoundScreen, *, is_guest: bool, fields: str = "") -> SafeString:
     """The line on top; opened, it can be put right. `fields`: what a browser without scripts must send besides."""
     sign = f" {silent(board.place_sign, board.game.rules)}" if board.place_sign else ""
     where = " · ".join(f"<span>{escape(part)}</span>" for part in board.where.split(" · "))  # each on one line
@@ -50,7 +53,7 @@ def _mark(seat: Seat) -> str:
     return f'<i class="mark mark-{escape(seat.colour)}"></i>'
 
 
-def _fix(board: RoundBoard, *, is_guest: bool, fields: str) -> str:
+def _fix(board: RoundScreen, *, is_guest: bool, fields: str) -> str:
     skip, start = address("skip", board.game), address("rounds_start", board.game)
     about = f'<p class="muted">{escape(board.step_help)}</p>' if board.step_help else ""
     chips = "".join(
@@ -69,21 +72,32 @@ def _fix(board: RoundBoard, *, is_guest: bool, fields: str) -> str:
     )
 
 
-def next_step(board: RoundBoard) -> SafeString:
+def next_step(board: RoundScreen) -> SafeString:
     """The buttons below the players: the next turn, the end of the step, the end of the round."""
     turn = _next_turn(board) if board.has_two_zones else ""
-    return SafeString(f'<div id="next" class="next" data-live-refresh>{turn}{_last(board)}{_end(board)}</div>')
+    asked = escape(f"{board.asked}-{bool(board.to_come)}")  # as long as this is the same, what was opened stays open
+    inside = f"{turn}{_last(board)}{_end(board)}"
+    return SafeString(f'<div id="next" class="next" data-live-refresh data-asked="{asked}">{inside}</div>')
 
 
-def _next_turn(board: RoundBoard) -> str:
-    n = board.to_come
-    label = escape(_("Skip this") if board.openings and n else _("Next turn"))
+def _next_turn(board: RoundScreen) -> str:
+    """Asks first while somebody has something to come. What everyone starts with may be skipped."""
+    n, next_turn = board.to_come, escape(_("Next turn"))
+    if not n:
+        return f'<label class="button next-turn primary" for="zone-moves">{next_turn}</label>'
     left = escape(ngettext("{n} to come", "{n} to come", n).format(n=n))
-    to_come = f" <small>{left}</small>" if n else ""
-    return f'<label class="button next-turn{"" if n else " primary"}" for="zone-moves">{label}{to_come}</label>'
+    to_come = f"<small>{left}</small>"
+    if board.openings:
+        skip = escape(_("Skip this"))
+        return f'<label class="button next-turn" for="zone-moves">{skip} {to_come}</label>'
+    sure = escape(ngettext("{n} to come. Next turn?", "{n} to come. Next turn?", n).format(n=n))
+    return (
+        f'<details class="next-turn" name="next"><summary class="button">{next_turn} {to_come}</summary>'
+        f'<label class="button" for="zone-moves">{sure}</label></details>'
+    )
 
 
-def _last(board: RoundBoard) -> str:
+def _last(board: RoundScreen) -> str:
     if board.last is None:
         return ""
     if board.is_asked_last:
@@ -91,20 +105,20 @@ def _last(board: RoundBoard) -> str:
     return _button(board, "primary", board.last.key, board.last.label)
 
 
-def _end(board: RoundBoard) -> str:
+def _end(board: RoundScreen) -> str:
     end = board.end
     if end is None:
         return ""
     key, label = end.key, _(end.label)
     if board.is_due:
-        asked = [question(one, board.game.rules) for one in board.form_of(end).questions]
+        asked = [question(one, board.game.rules) for one in board.questions_of(end).questions]
         return "".join(asked) + _button(board, "primary", key, label)
     sure = _("Not everything is recorded. End {round} {n}?").format(round=board.round_name, n=board.state.round)
     summary = f'<summary class="button plain">{escape(label)}</summary>'
-    return f'<details class="end-early">{summary}{_button(board, "danger", key, sure)}</details>'
+    return f'<details class="end-early" name="next">{summary}{_button(board, "danger", key, sure)}</details>'
 
 
-def _button(board: RoundBoard, kind: str, move: str, label: str) -> str:
+def _button(board: RoundScreen, kind: str, move: str, label: str) -> str:
     record = address("record", board.game)
     about = f'form="play" hx-post="{record}" name="move" value="{escape(move)}"'
     return f'<button class="button {kind}" {about}>{escape(label)}</button>'

@@ -6,23 +6,25 @@ Not every phone knows such names (older Androids do not), so it is shown beside 
 import multiprocessing
 import socket
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from multiprocessing.process import BaseProcess
 
 from django.conf import settings
 from django.utils.translation import gettext as _
 from zeroconf import AddressResolver, Error, InterfaceChoice, ServiceInfo, Zeroconf  # type: ignore[attr-defined]
 
-from games import arrivals, side_process
-from games.host import local_names, phone_addresses
+from games.machine import process_notes, side_process
+from games.machine.host import local_names, phone_addresses
 
 KIND = "_http._tcp.local."
 MILLISECONDS_TO_ANSWER = 1000
+SECONDS_BETWEEN_LOOKS = 10  # at this machine's addresses
 
 Interfaces = Sequence[str | int | tuple[tuple[str, int, int], int]] | InterfaceChoice
 
 
 def start(port: int) -> None:
-    """Announces it for as long as this process lives, from one of its own: it answers whenever a phone asks."""
+    """Announces the name from a process of its own for as long as this one lives."""
     if settings.ANNOUNCE:
         side_process.start(_announce, port)
 
@@ -31,7 +33,7 @@ def start(port: int) -> None:
 def announced(
     addresses: Sequence[str], port: int, interfaces: Interfaces = InterfaceChoice.All
 ) -> Iterator[str | None]:
-    """The name that leads to these addresses; None if others at this network have all of ours."""
+    """Returns the name that leads to these addresses; None if other machines have all of ours."""
     network = Zeroconf(interfaces=interfaces)
     try:
         name = next((name for name in local_names() if not _is_taken(network, name, addresses)), None)
@@ -43,20 +45,28 @@ def announced(
 
 
 def _announce(port: int) -> None:
-    server = multiprocessing.parent_process()
-    try:
-        with announced(phone_addresses(), port) as name:
-            if name and server is not None:
-                arrivals.note_name(name)
+    """Announces the name again whenever the machine's addresses change, after sleep or in another Wi-Fi."""
+    server, told = multiprocessing.parent_process(), None
+    while server is not None and server.is_alive():
+        addresses = phone_addresses()
+        with suppress(OSError, Error), announced(addresses, port) as name:  # no network: the address alone must do
+            process_notes.note_name(name or "")
+            if name and name != told:
                 text = _("Most phones can also open it at {address}")
                 print(text.format(address=f"http://{name}:{port}/"), flush=True)
-                server.join()
-    except (OSError, Error):  # no network, or one without multicast: the address alone must do
-        return
+                told = name
+            _stay(server, addresses)
+        process_notes.note_name("")
+        _stay(server, addresses)
+
+
+def _stay(server: BaseProcess, addresses: Sequence[str]) -> None:
+    while server.is_alive() and phone_addresses() == addresses:
+        server.join(SECONDS_BETWEEN_LOOKS)
 
 
 def _is_taken(network: Zeroconf, name: str, addresses: Sequence[str]) -> bool:
-    """Another machine answers to it."""
+    """Whether another machine answers to this name."""
     found = AddressResolver(f"{name}.")
     return found.request(network, MILLISECONDS_TO_ANSWER) and not set(found.parsed_addresses()) & set(addresses)
 

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 
 import scoring.__main__
+from games.machine.host import let_all_text_print
 from games.server.terminal import manage, translator
 from reavers_companion import __version__
 from scoring.translation import gettext_noop as _
@@ -43,6 +44,7 @@ def _known(arguments: Sequence[str]) -> Sequence[str]:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     if {"-h", "--help"} & set(arguments[:1]):
+        let_all_text_print()
         say = translator(os.environ)
         parser.description = say(_("A scorekeeper on phones for Viking board games played at a real table."))
         parser.epilog = "\n".join(

@@ -11,9 +11,9 @@ from django.utils import timezone
 from games.colours_and_shapes import COLOURS
 from games.exchange.write_games import Arrival, write_games
 from games.history import campaigns
+from games.language.translation import as_stored
 from games.models import Campaign, Crew, Entry, Game, Player, Seat
-from games.score_game import result_of, seat_cells
-from games.translation import as_stored
+from games.scores.score_game import result_of, seat_cells
 from scoring.sheets import TIE_BREAK, Cell, Control
 
 NAMES = ("Astrid", "Bjørn", "Dagny", "Erik", "Freya", "Gunnar", "Helga", "Ivar")
@@ -54,7 +54,7 @@ def make(games: int, seed: int = 1, people: int = len(NAMES), in_campaign: int =
 
 
 def _names(people: int) -> list[str]:
-    """More of them than there are names have numbers, as kings do."""
+    """Yields names; beyond our list they get numbers, as kings do."""
     return [f"{NAMES[n % len(NAMES)]} {n // len(NAMES) + 1}" if n >= len(NAMES) else NAMES[n] for n in range(people)]
 
 
@@ -101,7 +101,7 @@ def _played(rng: Random, evening: datetime, players: Sequence[Player], campaign:
 
 
 def _entries(game: Game, seats: Sequence[Seat]) -> list[Entry]:
-    """They say what the sheets say."""
+    """Makes entries that add up to the sheets."""
     sets = {str(seat.order): seat.sheet for seat in seats}
     return [
         Entry(game=game, request_id=uuid4(), number=1, kind=Entry.Kind.SET, sets=sets, at=game.played_at),

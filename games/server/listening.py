@@ -1,7 +1,7 @@
 """Granian on a socket of our own (on Linux; elsewhere it opens its own).
 
 Granian lets every worker listen by itself, on a port that anybody may share. Two sites that start at once could then
-answer in turn, and whoever waits for a worker that is killed waits for nothing. One socket that all workers have is
+answer in turn, and connections to a killed worker would be lost. One socket that all workers have is
 nobody else's, and connections that no worker has accepted yet go to the next one.
 """
 
@@ -23,7 +23,8 @@ def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     try:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform != "win32":  # there it would share the port of another program
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((host, port))
     except OSError:
         listener.close()

@@ -1,4 +1,4 @@
-"""Keeps links that let people in out of the log: whoever reads it could use them."""
+"""Keeps links that let people in out of the log, because its readers could use them."""
 
 import logging
 import re

@@ -12,10 +12,10 @@ from django.http.response import HttpResponseBase
 from django.middleware.locale import LocaleMiddleware
 from django.utils.cache import patch_vary_headers
 
-from games import arrivals
-from games.host import hosts
+from games.machine import process_notes
+from games.machine.host import hosts
+from games.machine.storage_trouble import trouble_of
 from games.server.shell.bodies import largest_body
-from games.trouble import trouble_of
 from games.views import errors
 
 Answer = Callable[[HttpRequest], HttpResponseBase]
@@ -46,7 +46,7 @@ def note_first_phone(get_response: Answer) -> Answer:
         nonlocal has_noted
         if not has_noted and request.META.get("REMOTE_ADDR", "") not in own:
             has_noted = True
-            arrivals.note_phone()
+            process_notes.note_phone()
         return get_response(request)
 
     return middleware
@@ -70,7 +70,7 @@ def security_headers(get_response: Answer) -> Answer:
 
 
 def _without_headers_of_pages(response: HttpResponseBase) -> HttpResponseBase:
-    """On a first visit these were two kilobytes. A file with a hash in its name is never asked for again."""
+    """Removes headers that only pages need: two kilobytes on a first visit."""
     if "immutable" in response.get("Cache-Control", ""):
         for header in _NOT_FOR_FILES:
             del response[header]
@@ -81,7 +81,7 @@ def _without_headers_of_pages(response: HttpResponseBase) -> HttpResponseBase:
 
 
 class Language(LocaleMiddleware):
-    """The language that somebody chose on this phone, or that the phone asks for. Before anything that says a word."""
+    """Sets the language that was chosen on this phone, or that it asks for, before anything writes a word."""
 
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
         response = super().process_response(request, response)
@@ -138,11 +138,11 @@ class RefuseNul:
 
 
 class SimultaneousChanges:
-    """Two phones at the same moment: one removes what the other changes. The slower one reads that in words. So does
-    everybody when the machine is in trouble (games/trouble.py).
+    """Explains a conflict of two phones: one removed what the other changes. It also explains trouble of the machine
+    (games/machine/storage_trouble.py).
 
-    Only what such a race can cause ends here; anything else is a fault of ours, and stays one. The database also gives
-    up a write when two wait for each other: that is worth another try, and static/js/outbox makes one by itself.
+    Only errors that such a race can cause end here; any other is a fault of ours. The database also gives up a write
+    when two wait for each other: that is worth another try, and static/js/outbox makes one by itself.
     """
 
     def __init__(self, get_response: Answer) -> None:
@@ -165,7 +165,7 @@ class SimultaneousChanges:
 
 
 def _is_gone(exception: Exception) -> bool:
-    """A row that was to be changed, or that another one points to, was removed in the meantime."""
+    """Whether a row that was to be changed, or that another one points to, was removed in the meantime."""
     if isinstance(exception, IntegrityError):
         is_postgres = getattr(exception.__cause__, "sqlstate", "") == FOREIGN_KEY_VIOLATION
         return is_postgres or "FOREIGN KEY constraint failed" in str(exception)

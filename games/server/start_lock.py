@@ -16,7 +16,7 @@ ADVISORY = 0x52656176  # any number that nobody else of the database's users tak
 
 @contextmanager
 def one_at_a_time(file: Path) -> Iterator[None]:
-    """On one machine by a file, on several by the database that they share."""
+    """Takes a lock: on one machine a file, on several the database that they share."""
     if connection.vendor == "postgresql":
         with connection.cursor() as cursor:
             cursor.execute("SELECT pg_advisory_lock(%s)", [ADVISORY])

@@ -63,7 +63,7 @@ def without_comments(source: str) -> str:
 
 
 def without_spaces(css: str) -> str:
-    """Where they only help people. Texts in our styles have no such signs."""
+    """Removes spaces that only help people. Texts in our styles have no such signs."""
     return re.sub(r": (?!;)", ":", SPACE_AROUND.sub(r"\1", css))
 
 

@@ -10,31 +10,34 @@ from django.conf import settings
 from django.core.management import execute_from_command_line
 from django.utils.translation import activate, get_supported_language_variant
 
+from games.machine.host import let_all_text_print
+
 CATALOGUES = Path(__file__).resolve().parents[1] / "locale"
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts: "de_DE.UTF-8"
 
 
 def manage(*arguments: str) -> None:
     """Django's command line. The first argument is what the command is called."""
+    let_all_text_print()
     speak()
     execute_from_command_line(list(arguments))
 
 
 def speak() -> None:
-    """From now on, texts are in the language of the terminal."""
+    """Sets the language of the terminal for all further texts."""
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "reavers_companion.settings")
     django.setup()
     activate(language_of(os.environ))
 
 
 def translator(environment: Mapping[str, str]) -> Callable[[str], str]:
-    """For texts before there is a site: settings would create its data folder."""
+    """Returns a translator for texts before there is a site: settings would create its data folder."""
     language = _asked_for(environment).partition("-")[0]
     return gettext.translation("django", CATALOGUES, [language], fallback=True).gettext
 
 
 def language_of(environment: Mapping[str, str]) -> str:
-    """A language that we do not have is English."""
+    """Returns the language, English if we do not have it."""
     try:
         return str(get_supported_language_variant(_asked_for(environment)))
     except LookupError:
@@ -42,6 +45,6 @@ def language_of(environment: Mapping[str, str]) -> str:
 
 
 def _asked_for(environment: Mapping[str, str]) -> str:
-    """As browsers write it: de-de."""
+    """Returns the language as browsers write it: de-de."""
     name = next((environment[variable] for variable in VARIABLES if environment.get(variable)), "")
     return name.partition(".")[0].partition("@")[0].replace("_", "-").lower()

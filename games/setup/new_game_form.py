@@ -6,24 +6,23 @@ from django import forms
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
-from games import names
 from games.colours_and_shapes import COLOURS
-from games.form_fields import RulesField
+from games.input import names
+from games.input.form_fields import RulesField
 from games.limits import MOST_PLAYERS
 from games.models import Campaign, Crew, Game, Player
 from games.refusals import Refused
-from games.setup.options_form import OptionsForm, counts_of, distinct, fits, players_of, plays_solo
+from games.setup.options_form import OptionsForm, counts_of, distinct, fits, players_of
 from games.setup.start_game import Plan
 from games.signs import EMBLEMS
 from scoring import RULESETS
 from scoring.ruleset import Ruleset
 
 REMEMBERED_GAMES = 50  # how far back the last house rules of each game are looked for
-SPOILS_ONE_COPY = 5  # S1
 NAMES = {"maxlength": 450, "autocapitalize": "words", "enterkeyhint": "done"}
 
 
-class Offer(NamedTuple):
+class GameChoice(NamedTuple):
     """A game that can be chosen."""
 
     ruleset: Ruleset[Any]
@@ -68,13 +67,14 @@ class NewGameForm(OptionsForm):
         return of_campaign or next(iter(self.last.values()), None)
 
     @property
-    def offers(self) -> list[Offer]:
+    def offers(self) -> list[GameChoice]:
         return [self._offer(ruleset, ruleset.key == self["rules"].value()) for ruleset in RULESETS.values()]
 
-    def _offer(self, ruleset: Ruleset[Any], is_chosen: bool) -> Offer:
+    def _offer(self, ruleset: Ruleset[Any], is_chosen: bool) -> GameChoice:
         form = self if is_chosen else OptionsForm(self.crew, ruleset, self.last.get(ruleset.key))
         fewest, most = counts_of(ruleset)
-        return Offer(ruleset, EMBLEMS[ruleset.key], is_chosen, fewest, most, players_of(ruleset), _note(ruleset), form)
+        note = _(ruleset.players_note) if ruleset.players_note else ""
+        return GameChoice(ruleset, EMBLEMS[ruleset.key], is_chosen, fewest, most, players_of(ruleset), note, form)
 
     @property
     def chosen(self) -> list[str]:
@@ -111,14 +111,14 @@ class NewGameForm(OptionsForm):
         )
 
     def clean_colours(self) -> dict[str, str]:
-        """By name. Somebody without one gets a free one."""
+        """Returns colours by name. Anyone without one gets a free one."""
         lines = [line.partition(" ") for line in self.cleaned_data["colours"].splitlines()]
         if any(colour not in COLOURS for colour, _space, _name in lines):
             raise Refused(_("There is no such colour."))
         return {name: colour for colour, _space, name in lines}
 
     def clean_names(self) -> list[str]:
-        """Those that were tapped, then those that were typed."""
+        """Returns the names that were tapped, then those that were typed."""
         if "rules" not in self.cleaned_data:
             return []
         sent = [*self.chosen, *names.several(self.cleaned_data["names"])]
@@ -131,11 +131,3 @@ class NewGameForm(OptionsForm):
 
 def _campaign(crew: Crew | None, key: str) -> Campaign | None:
     return Campaign.objects.of(crew).going_on().filter(key=key).first() if crew and key else None
-
-
-def _note(ruleset: Ruleset[Any]) -> str:
-    if plays_solo(ruleset):
-        return _("Solo: you play against the enemy clan.")
-    if max(ruleset.player_counts) > SPOILS_ONE_COPY:
-        return _("With 6 to 10 Vikings, play with two copies of the game.")
-    return ""

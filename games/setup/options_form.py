@@ -9,13 +9,14 @@ from django.http import QueryDict
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from games import names
+from games.input import names
 from games.models import Crew, Game, Remembered
 from games.models.game import PLAYS_ALONG
 from games.refusals import Refused
 from scoring import RULESETS
+from scoring.play.description import PlayRule
 from scoring.ruleset import Ruleset
-from scoring.sheets import Sub, asks
+from scoring.sheets import Ask, Sub, asks
 
 NOT_SHOWN = dict.fromkeys(("required", "invalid_choice"), _("Choose one of the house rules shown."))
 GODS = {"maxlength": 100, "autocapitalize": "words"}
@@ -27,6 +28,11 @@ class God(NamedTuple):
     is_chosen: bool
 
 
+class HouseRule(NamedTuple):
+    field: BoundField
+    number: str  # of the rule that its help leads to
+
+
 class GameOffer(NamedTuple):
     """A game that can be started."""
 
@@ -36,7 +42,7 @@ class GameOffer(NamedTuple):
 
 
 class OptionsForm(forms.Form):
-    """What can be chosen for one game. At first it shows what was chosen for a game like it."""
+    """The options of one game. At first it shows the choices for the last game like it."""
 
     def __init__(
         self, crew: Crew | None, ruleset: Ruleset[Any], like: Game | None, data: QueryDict | None = None, **kwargs: Any
@@ -46,11 +52,11 @@ class OptionsForm(forms.Form):
         options = ruleset.options().model_dump() | (like.options if like else {})
         play_options = like.play_options if like else {}
         for name, ask in asks(ruleset.options):
-            self.fields[f"{ruleset.key}.{name}"] = _rule_field(ask.label, ask.help, options[name], ask.each)
+            self.fields[f"{ruleset.key}.{name}"] = _rule_field(ask, options[name], ask.each)
         if ruleset.has_rounds:
             for rule in ruleset.play_rules:
                 is_on = ruleset.is_on(rule.key, play_options)
-                self.fields[self._of_play(rule.key)] = _rule_field(rule.label, rule.help, is_on)
+                self.fields[self._of_play(rule.key)] = _rule_field(rule, is_on)
             plays_along = "yes" if play_options.get(PLAYS_ALONG) else "no"
             self.fields[self._of_play(PLAYS_ALONG)] = forms.CharField(initial=plays_along, required=False)
         if has_gods(ruleset):
@@ -62,14 +68,15 @@ class OptionsForm(forms.Form):
         return f"{self.ruleset.key}.play.{key}"
 
     @property
-    def house_rules(self) -> list[BoundField]:
-        """What changes scores."""
-        return [self[f"{self.ruleset.key}.{name}"] for name, _ask in asks(self.ruleset.options)]
+    def house_rules(self) -> list[HouseRule]:
+        """The options that change scores."""
+        return [HouseRule(self[f"{self.ruleset.key}.{name}"], ask.rule) for name, ask in asks(self.ruleset.options)]
 
     @property
-    def play_rules(self) -> list[BoundField]:
-        """What only changes how the rounds go."""
-        return [self[field] for field in map(self._of_play, self._play_rules)]
+    def play_rules(self) -> list[HouseRule]:
+        """The options that change only the rounds."""
+        rules = self.ruleset.play_rules if self.ruleset.has_rounds else ()
+        return [HouseRule(self[self._of_play(rule.key)], rule.rule) for rule in rules]
 
     @property
     def _play_rules(self) -> dict[str, bool]:
@@ -79,8 +86,8 @@ class OptionsForm(forms.Form):
     @property
     def is_by_the_book(self) -> bool:
         """Nobody chose anything but what the rulebook says."""
-        book = self.ruleset.options().model_dump()
-        by_name = {f"{self.ruleset.key}.{name}": value for name, value in book.items()}
+        as_printed = self.ruleset.options().model_dump()
+        by_name = {f"{self.ruleset.key}.{name}": value for name, value in as_printed.items()}
         by_name |= {self._of_play(key): is_on for key, is_on in self._play_rules.items()}
         return all(self[name].value() == value and not self[name].errors for name, value in by_name.items())
 
@@ -110,7 +117,7 @@ class OptionsForm(forms.Form):
         return rules | {PLAYS_ALONG: self.cleaned_data[self._of_play(PLAYS_ALONG)] == "yes"}
 
     def clean_gods(self) -> list[str]:
-        """Those that were tapped, then those that were typed."""
+        """Returns the gods that were tapped, then those that were typed."""
         sent = [*self.cleaned_data["god"], *names.several(self.cleaned_data["gods"])]
         gods = distinct(sent[: self.ruleset.gods_in_play + 1], names.god)
         if len(gods) != self.ruleset.gods_in_play:
@@ -118,8 +125,8 @@ class OptionsForm(forms.Form):
         return gods
 
 
-def _rule_field(label: str, help_text: str, chosen: Any, subs: Sequence[Sub] = ()) -> forms.Field:  # noqa: ANN401
-    about = {"label": _(label), "help_text": _(help_text) if help_text else "", "initial": chosen}
+def _rule_field(rule: Ask | PlayRule, chosen: Any, subs: Sequence[Sub] = ()) -> forms.Field:  # noqa: ANN401
+    about = {"label": _(rule.label), "help_text": _(rule.help) if rule.help else "", "initial": chosen}
     if not subs:
         return forms.BooleanField(required=False, **about)
     choices = [(sub.key, _(sub.label)) for sub in subs]
@@ -154,7 +161,7 @@ def game_offers() -> list[GameOffer]:
 
 
 def counts_of(ruleset: Ruleset[Any]) -> tuple[int, int]:
-    """How few and how many people can play it."""
+    """Returns the fewest and the most players."""
     return 1 if plays_solo(ruleset) else min(ruleset.player_counts), max(ruleset.player_counts)
 
 

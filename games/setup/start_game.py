@@ -8,9 +8,8 @@ from uuid import UUID
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
-from games import quotas
 from games.colours_and_shapes import deal
-from games.models import Campaign, Crew, Game, Phone, Player, Remembered, Seat
+from games.models import Campaign, Crew, Game, Phone, Player, Remembered, Seat, quotas
 from games.models.game import PLAYS_ALONG
 from games.refusals import Refused
 from games.setup.options_form import fits, players_of
@@ -20,7 +19,7 @@ ENEMY = "black"  # the colour the solo enemy likes best
 
 @dataclass(frozen=True)
 class Plan:
-    """What the people at the table chose, checked."""
+    """The checked choices of the people at the table."""
 
     rules: str
     names: Sequence[str]  # clockwise
@@ -43,7 +42,7 @@ def rematch(game: Game, request_id: UUID) -> Game:
 
 
 def can_be_played_again(game: Game, seats: Sequence[Seat]) -> bool:
-    """What came from elsewhere may have had more people than the rules allow."""
+    """Whether the rules allow this number of players, which an imported game may exceed."""
     people = [seat for seat in seats if not seat.is_enemy]
     return fits(game.ruleset, len(people), has_enemy=len(people) < len(seats))
 
@@ -65,7 +64,7 @@ def _in_one_go(make: Callable[[], Game]) -> Game:
 
 
 def started(crew: Crew | None, request_id: UUID) -> Game | None:
-    """What this form made before. Without a crew, only the phone that made it may have it."""
+    """Returns the game that this form made before. Without a crew, only the phone that made it may have it."""
     if crew:
         return Game.objects.of(crew).filter(request_id=request_id).first()
     phone = Phone.objects.members().filter(request_id=request_id).first()
@@ -108,7 +107,7 @@ def _start_again(old: Game, request_id: UUID) -> Game:
 
 
 def _table(crew: Crew, play_options: dict[str, bool]) -> dict[str, Any]:
-    """How the table plays, and where it begins."""
+    """Returns the start of the rounds as the table plays them."""
     status = Game.Status.PLAYING if play_options.get(PLAYS_ALONG) else Game.Status.SCORING
     return {"play_options": play_options, "status": status, "hides_totals": crew.hides_totals}
 

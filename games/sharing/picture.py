@@ -32,7 +32,7 @@ Box = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True)
-class Part:
+class BarPart:
     """Of a bar, from 0 to 1."""
 
     colour: str
@@ -41,18 +41,18 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Row:
+class PictureRow:
     place: int
     name: str
     total: int
     colour: str
     is_winner: bool
-    bar: Sequence[Part] = ()
+    bar: Sequence[BarPart] = ()
 
 
 @dataclass(frozen=True)
 class Picture:
-    """What is drawn. Two that are equal look the same."""
+    """The content of a picture. Equal ones look the same."""
 
     rules: str
     game: str
@@ -60,14 +60,14 @@ class Picture:
     headline: str
     sentence: str
     crew: str  # empty until people have named it
-    rows: Sequence[Row]
+    rows: Sequence[PictureRow]
 
     @classmethod
     def of(cls, game: Game) -> "Picture":
         seats = list(game.seats.all())
         scoreboard = Scoreboard(game, seats, frozen_result(game, seats))
         rows = [
-            Row(c.result.place, c.seat.name, c.result.total, c.seat.colour, c.result.winner, _parts(c.bar))
+            PictureRow(c.result.place, c.seat.name, c.result.total, c.seat.colour, c.result.winner, _parts(c.bar))
             for c in scoreboard.columns
         ]
         date = date_format(game.played_locally, "DATE_FORMAT")
@@ -87,9 +87,9 @@ class Picture:
         return _drawn(self)
 
 
-def _parts(bar: Bar) -> tuple[Part, ...]:
+def _parts(bar: Bar) -> tuple[BarPart, ...]:
     spans = [(segment.kind, _fraction(segment.x), _fraction(segment.width)) for segment in bar.segments]
-    return tuple(Part(PARTS[kind], start, start + width) for kind, start, width in spans)
+    return tuple(BarPart(PARTS[kind], start, start + width) for kind, start, width in spans)
 
 
 def _fraction(percent: str) -> float:
@@ -127,7 +127,7 @@ def _draw_head(image: Image.Image, picture: Picture) -> None:
 
 
 def _draw_rows(image: Image.Image, picture: Picture) -> None:
-    """Up to five in one column, more in two; the fewer they are, the larger."""
+    """Draws up to five rows in one column, more in two; the fewer, the larger."""
     columns = 1 if len(picture.rows) <= IN_A_COLUMN else 2
     a_column = -(-len(picture.rows) // columns)
     height = min(150, (HEIGHT - EDGE // 2 - TOP) // a_column)
@@ -138,7 +138,7 @@ def _draw_rows(image: Image.Image, picture: Picture) -> None:
         _draw_row(image, row, (left, top, left + width, top + height - 12))
 
 
-def _draw_row(image: Image.Image, row: Row, box: Box) -> None:
+def _draw_row(image: Image.Image, row: PictureRow, box: Box) -> None:
     """The bar lies below the names."""
     left, top, right, bottom = box
     size = min(50, (bottom - top) * 9 // 20)
@@ -163,7 +163,7 @@ def _draw_row(image: Image.Image, row: Row, box: Box) -> None:
         _draw_sign(image, "leader", (after + name.width + 14, middle - crown // 2), crown)
 
 
-def _draw_bar(draw: ImageDraw.ImageDraw, parts: Sequence[Part], box: Box) -> None:
+def _draw_bar(draw: ImageDraw.ImageDraw, parts: Sequence[BarPart], box: Box) -> None:
     left, top, right, bottom = box
     draw.rectangle(box, fill=NIGHT)
     for part in parts:

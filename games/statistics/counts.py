@@ -33,14 +33,14 @@ def minutes_of_play(game: Game) -> int | None:
 
 
 def add(game: Game, seats: Sequence[Seat]) -> None:
-    """From now on it counts."""
+    """Adds a game to the statistics."""
     lock(game.crew_id)
     _put_in(game.crew_id, [(game, seats)])
     ratings.catch_up(game.crew_id)
 
 
 def add_all(crew: int, games: Sequence[int]) -> None:
-    """As many at once as come in with a file; `rate_all` does the rest."""
+    """Adds the games of a file at once; `rate_all` does the rest."""
     lock(crew)
     _put_in(crew, [(game, seats) for game, seats in _played(games) if _counts(game)])
 
@@ -62,7 +62,7 @@ def remove(game: Game, seats: Sequence[Seat]) -> None:
 
 @contextmanager
 def recounted(games: models.QuerySet[Game]) -> Iterator[None]:
-    """Around a change to these games of one crew, whatever it is."""
+    """Recounts these games of one crew around any change to them."""
     with transaction.atomic():
         keys = _locked(games)
         before = _played(keys)
@@ -78,7 +78,7 @@ def recounted(games: models.QuerySet[Game]) -> Iterator[None]:
 
 
 def _locked(games: models.QuerySet[Game]) -> list[int]:
-    """Before the crew's statistics, as the ledger does it, or two phones would wait for each other."""
+    """Locks games before the crew's statistics, as the ledger does, or two phones would wait for each other."""
     keys = games.values("pk")
     return list(Game.objects.select_for_update().filter(pk__in=keys).order_by("pk").values_list("pk", flat=True))
 
@@ -166,7 +166,7 @@ def _key(row: StatCount) -> Key:
 
 
 def _rate_again(crew: int, before: Played, after: Played) -> None:
-    """Only from where the order of play, or who was better than whom, is not what it was."""
+    """Rates again from the first game whose order of play or ranking has changed."""
     was, now = ({game.pk: _order(game, seats) for game, seats in side} for side in (before, after))
     changed = [key for key, order in was.items() if order != now.get(key)]
     ratings.forget(changed)

@@ -1,4 +1,4 @@
-"""What a crew's statistics of one game tell: records, seats, where winners' points come from."""
+"""A crew's statistics of one game: records, seats, sources of the winners' points."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,7 +20,6 @@ from games.statistics.per_game import (
     SCORE,
     STARTED,
     STARTER,
-    TERROR,
     WINNERS,
     YEAR,
     Sums,
@@ -31,7 +30,7 @@ from scoring.sheets import Control, cells
 
 
 @dataclass(frozen=True)
-class Bar:
+class StatisticsBar:
     label: str
     value: int  # what it shows
     games: int
@@ -69,7 +68,7 @@ class CrewStatistics:
 
     @cached_property
     def _averages(self) -> list[tuple[int, Average]]:
-        """Of everyone who played it, by their ids: most victories first, then the better average place."""
+        """Returns averages of all who played it, by id: most victories first, then the better average place."""
         names = dict(Player.objects.of(self.crew).values_list("pk", "name"))
         played = StatCount.objects.of(self.crew).in_games_of(self.rules).of_kind(PLAYED).filter(who__in=list(names))
         sums = [models.Sum(field) for field in Sums._fields]
@@ -92,13 +91,13 @@ class CrewStatistics:
     def records(self) -> list[tuple[str, Record]]:
         """With their titles."""
         scores, margins = (Record.objects.of(self.crew, self.rules, kind) for kind in (SCORE, MARGIN))
-        terror = Record.objects.of(self.crew, self.rules, TERROR)
         found = [
             (_("Highest score"), scores.most()),
             (_("Biggest margin"), margins.most()),
             (_("Closest game"), margins.least()),
-            (_("Most Terror and still won"), terror.most()),
         ]
+        feats = self.ruleset.feats
+        found += [(_(feat.title), Record.objects.of(self.crew, self.rules, feat.cell).most()) for feat in feats]
         return [(title, record) for title, record in found if record]
 
     @property
@@ -110,18 +109,18 @@ class CrewStatistics:
     @property
     def starters(self) -> list[Average]:
         rows = self._of_kind(STARTER)
-        labels = ((STARTED, _("Start player")), (FOLLOWED, _("Everybody else")))
+        labels = ((STARTED, _("Start player")), (FOLLOWED, _("Everyone else")))
         return [average(label, [row for row in rows if row.key == key]) for key, label in labels] if rows else []
 
     @cached_property
     def lines(self) -> list[Compared]:
-        """Where the points of winners come from, and those of the others."""
+        """Returns the sources of the points of winners and of the others."""
         won = {row.key: row.points / row.games for row in self._of_kind(WINNERS)}
         lost = {row.key: row.points / row.games for row in self._of_kind(OTHERS)}
         return compared(self.rules, won, lost)
 
     @cached_property
-    def cards(self) -> list[Bar]:
+    def cards(self) -> list[StatisticsBar]:
         """Of those who held a card at the end, how many won; the luckiest first."""
         names = {cell.key: cell.label for cell in cells(self.ruleset.sheet) if cell.ask.control is Control.CARDS}
         rows = [row for row in self._of_kind(CARD) if row.key in names]
@@ -129,19 +128,19 @@ class CrewStatistics:
         return sorted(bars, key=lambda bar: (-bar.value, -bar.games, bar.label))
 
     @property
-    def minutes_by_people(self) -> list[Bar]:
+    def minutes_by_people(self) -> list[StatisticsBar]:
         rows = sorted(self._of_kind(MINUTES), key=lambda row: row.people)
         return _minutes([(str(row.people), row) for row in rows])
 
     @property
-    def minutes_by_year(self) -> list[Bar]:
+    def minutes_by_year(self) -> list[StatisticsBar]:
         return _minutes([(row.key, row) for row in sorted(self._of_kind(YEAR), key=lambda row: row.key)])
 
 
-def _minutes(rows: Sequence[tuple[str, StatCount]]) -> list[Bar]:
+def _minutes(rows: Sequence[tuple[str, StatCount]]) -> list[StatisticsBar]:
     longest = max([row.points / row.games for _label, row in rows] + [1])
     return [_bar(label, round(row.points / row.games), row.games, longest) for label, row in rows]
 
 
-def _bar(label: str, value: int, games: int, longest: float) -> Bar:
-    return Bar(label, value, games, f"{100 * value / longest:.1f}%")
+def _bar(label: str, value: int, games: int, longest: float) -> StatisticsBar:
+    return StatisticsBar(label, value, games, f"{100 * value / longest:.1f}%")

@@ -1,19 +1,19 @@
-"""What one game adds to the crew's statistics: plain sums, so that the same can be taken away again."""
+"""The additions of one game to the crew's statistics: plain sums, so that they can be subtracted again."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import permutations
+from itertools import permutations, product
 from typing import NamedTuple
 
 from django.utils import timezone
 
 from games.models import Game, Record, Seat
-from games.score_game import seat_cells
+from games.scores.score_game import seat_cells
 from scoring.sheets import Control
 
 PLAYED, COLOUR, LINE, VERSUS = "played", "colour", "line", "versus"
 WINNERS, OTHERS, CARD = "winners", "others", "card"
 POSITION, STARTER, MINUTES, YEAR = "position", "starter", "minutes", "year"
-SCORE, MARGIN, TERROR = "score", "margin", "terror"  # kinds of records
+SCORE, MARGIN = "score", "margin"  # kinds of records; a feat is one by its cell
 STARTED, FOLLOWED = "started", "followed"
 
 
@@ -123,15 +123,16 @@ def _cards(game: Game, players: Sequence[Seat]) -> Iterator[tuple[Key, Sums]]:
 
 
 def records(game: Game, seats: Sequence[Seat]) -> list[Record]:
-    """What may be a record."""
+    """Yields possible records."""
     players = sorted((seat for seat in seats if seat.player_id), key=lambda seat: (seat.place or 0, seat.order))
     best = max(players, key=lambda seat: seat.total or 0)
     found = [_record(game, SCORE, best.total or 0, best)]
     if len(players) > 1:
         found.append(_record(game, MARGIN, (players[0].total or 0) - (players[1].total or 0), players[0]))
-    for seat in players:
-        if seat.is_winner and seat.sheet.get("terror"):
-            found.append(_record(game, TERROR, seat.sheet["terror"], seat))
+    winners = [seat for seat in players if seat.is_winner]
+    for feat, seat in product(game.ruleset.feats, winners):
+        if seat.sheet.get(feat.cell):
+            found.append(_record(game, feat.cell, seat.sheet[feat.cell], seat))
     return found
 
 

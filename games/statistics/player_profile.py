@@ -1,4 +1,4 @@
-"""What a player's page tells: all of it read from what is counted when a game is finished."""
+"""A player's page, made from counts at the end of each game."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -157,7 +157,7 @@ class Profile:
 
     @cached_property
     def _opponents(self) -> list[Opponent]:
-        """Most games first."""
+        """Lists opponents, most games first."""
         names = dict(Player.objects.of(self.player.crew).values_list("pk", "name"))
         met = StatCount.objects.of_player(self.player).of_kind(VERSUS).values_list("key", "games", "wins", "level")
         found = [Opponent(int(key), *numbers) for key, *numbers in met]

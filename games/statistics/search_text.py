@@ -9,11 +9,11 @@ WORD = re.compile(r"[^\W_]+")
 
 
 def words(text: str) -> list[str]:
-    """Without case and accents, so that Jorvik finds Jórvík."""
+    """Splits a text into words without case and accents, so that Jorvik finds Jórvík."""
     letters = unicodedata.normalize("NFKD", text.casefold())
     return WORD.findall("".join(letter for letter in letters if not unicodedata.combining(letter)))
 
 
 def search_text(game: Game) -> str:
-    """With a space before each word, because words are found by how they begin."""
+    """Joins words with a space before each, because searches look for beginnings."""
     return "".join(f" {word}" for word in words(f"{game.venue} {game.notes}"))

@@ -21,7 +21,7 @@ KEPT = 4096  # tiles, about a kilobyte each
 register = template.Library()
 
 
-class Tile(NamedTuple):
+class GameTile(NamedTuple):
     """All that a tile shows."""
 
     rules: str
@@ -41,10 +41,10 @@ def game_tile(game: Game, is_public: bool = False) -> SafeString:
     if seats is None:
         seats = Seat.objects.filter(game=game).seen_from_afar().get(game.pk, [])
     written = ("", None, "") if is_public else (game.venue, game.minutes, game.notes)
-    tile = Tile(game.rules, game.ruleset.name, game.played_locally, *written, game.is_finished, tuple(seats))
+    tile = GameTile(game.rules, game.ruleset.name, game.played_locally, *written, game.is_finished, tuple(seats))
     return _drawn(tile, get_language())
 
 
 @lru_cache(maxsize=KEPT)
-def _drawn(tile: Tile, _language: str | None) -> SafeString:
+def _drawn(tile: GameTile, _language: str | None) -> SafeString:
     return render_to_string("games/_tile.html", {"tile": tile})

@@ -3,7 +3,7 @@
 from django import template
 from django.utils.translation import gettext as _
 
-from games.names import breakable, shortened
+from games.input.names import breakable, shortened
 from scoring.translation import named
 
 register = template.Library()

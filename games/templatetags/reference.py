@@ -8,14 +8,21 @@ from games.models import Game
 from games.reference.library import Library
 from games.signs import has_sign
 from games.templatetags.signs import sign
+from scoring import RULESETS
 from scoring.reference import Shown
 
 register = template.Library()
 
 
 @register.simple_tag
+def indexes() -> str:
+    """Returns the indexes of all games: what a search outside of a game needs."""
+    return " ".join(reverse("reference_index", args=[rules]) for rules in RULESETS)
+
+
+@register.simple_tag
 def entry_sign(library: Library, entry: Shown, size: str = "") -> SafeString:
-    """Of the thing itself, else of its kind, if the game has one."""
+    """Returns the sign of an entry, else of its kind, if the game has one."""
     rules = library.ruleset.key
     found = next((name for name in library.sign_names(entry) if has_sign(name, rules)), "")
     return sign(found, rules, size=size) if found else SafeString("")
@@ -23,7 +30,7 @@ def entry_sign(library: Library, entry: Shown, size: str = "") -> SafeString:
 
 @register.simple_tag
 def kind_sign(library: Library, entries: list[Shown]) -> SafeString:
-    """Of a kind; rules have that of a book."""
+    """Returns the sign of a kind; rules have that of a book."""
     kind, _dot, _name = entries[0].key.replace("-", "_").partition(".")
     return sign(kind, library.ruleset.key) if has_sign(kind, library.ruleset.key) else sign("games")
 

@@ -6,7 +6,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
 from games.screens import middle_fragments, player_fragments, turn_fragments
-from games.screens.rounds import RoundBoard
+from games.screens.rounds import RoundScreen
 
 register = template.Library()
 register.simple_tag(middle_fragments.anywhere)
@@ -19,7 +19,7 @@ register.simple_tag(turn_fragments.told)
 
 
 @register.simple_tag(takes_context=True)
-def now(context: RequestContext, board: RoundBoard) -> SafeString:
+def now(context: RequestContext, board: RoundScreen) -> SafeString:
     request = context["request"]
     fields = render_to_string("_write_fields.html", {"page_id": context["page_id"]}, request)
     return turn_fragments.now(board, is_guest=request.is_guest, fields=fields)

@@ -27,7 +27,7 @@ def sign(name: str, sprite: str = FRAME, label: str = "", size: str = "") -> Saf
 
 @register.simple_tag
 def line_sign(rules: str, line: str, size: str = "") -> SafeString:
-    """Of a line of a result, by its key, or else the game's emblem. Its label stands beside it."""
+    """Returns the sign of a result's line, by its key, or else the game's emblem. Its label stands beside it."""
     name = name_for_line(rules, line)
     return silent(name, rules, size) if name else silent(rules, EMBLEM, size)
 

@@ -5,12 +5,12 @@ from django.template import Engine
 from django.template.context import RequestContext
 from django.utils.translation import gettext
 
-from games.ago import ago
+from games.input.names import breakable
+from games.language.ago import ago
 from games.models import Seat
-from games.names import breakable
 from games.screens import score_fragments
 from games.screens.number_fragments import FactForms, number_entry
-from games.screens.tally import Board
+from games.screens.tally import TallyScreen
 
 LONG_WORD = 9  # letters: longer ones do not fit above a total of four players
 
@@ -39,7 +39,7 @@ def fact_forms(context: RequestContext) -> FactForms:
 
 
 @register.simple_tag
-def short_name(board: Board, seat: Seat) -> str:
+def short_name(board: TallyScreen, seat: Seat) -> str:
     return breakable(board.short_names[seat.order], LONG_WORD)
 
 

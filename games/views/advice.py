@@ -1,4 +1,4 @@
-"""What would help a player now, and what would have won."""
+"""Advice: the gains that would help a player now, and those that would have won."""
 
 from typing import Any
 
@@ -8,10 +8,10 @@ from django.views.decorators.http import require_safe
 
 from games.access.membership import VisitorRequest, visitor
 from games.models import Seat
-from games.score_game import fitting_table
+from games.scores.score_game import fitting_table
 from games.screens.advice import Advice, may_advise, may_be_asked
 from games.screens.result import frozen_result
-from games.screens.tally import Board
+from games.screens.tally import TallyScreen
 from games.views.tally import seat_of, seats_for
 from scoring.what_would_win import what_would_win
 
@@ -20,7 +20,7 @@ from scoring.what_would_win import what_would_win
 @visitor
 def advice_page(request: VisitorRequest, key: str, order: int) -> HttpResponse:  # noqa: ARG001 - the visitor's game
     """Everything that one more of would bring points, best first."""
-    board = Board(request.game, seats_for(request))
+    board = TallyScreen(request.game, seats_for(request))
     seat = seat_of(board, order)
     if not may_advise(board.game, seat, request.visit.seat):
         raise Http404
@@ -31,7 +31,7 @@ def advice_page(request: VisitorRequest, key: str, order: int) -> HttpResponse: 
 @visitor
 def best(request: VisitorRequest, key: str, order: int) -> HttpResponse:  # noqa: ARG001 - the visitor's game
     """The three best, for a sheet that asks after every change. Nothing, once the crew has changed its mind."""
-    board = Board(request.game, seats_for(request))
+    board = TallyScreen(request.game, seats_for(request))
     seat = seat_of(board, order)
     if not may_advise(board.game, seat, request.visit.seat):
         return HttpResponse()
@@ -66,6 +66,6 @@ def _asked(request: VisitorRequest) -> dict[str, Any]:
     seats = list(game.seats.all())
     if not may_be_asked(game) or game.rules_version != game.ruleset.rules_version:
         raise Http404
-    result = frozen_result(game, seats) if game.is_finished else Board(game, seats).result
+    result = frozen_result(game, seats) if game.is_finished else TallyScreen(game, seats).result
     losers = [seat for seat, own in zip(seats, result.players, strict=True) if not own.winner and not seat.is_enemy]
     return {"game": game, "seats": seats, "losers": losers}

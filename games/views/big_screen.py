@@ -9,17 +9,17 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from games.access.qr_link import QrLink, address_to_type
+from games.language.translation import with_names
 from games.ledger.sentences import log_lines
 from games.models import Entry, Game, TableLinks
 from games.models.reference import own_names
-from games.score_game import shown_result
-from games.screens.lanes import lanes_of
+from games.scores.score_game import shown_result
+from games.scores.secret_numbers import result_seen, seats_seen
+from games.screens.player_bars import player_bars_of
 from games.screens.race import race_of
 from games.screens.result import Scoreboard, frozen_result
 from games.screens.reveal import Reveal
-from games.screens.rounds import RoundBoard
-from games.secret_numbers import result_seen, seats_seen
-from games.translation import with_names
+from games.screens.rounds import RoundScreen
 from games.views.wrong_link import wrong_link
 from scoring import Result
 from scoring.translation import listed, named
@@ -46,9 +46,9 @@ def _screen(request: HttpRequest, links: TableLinks, game: Game) -> HttpResponse
     last = list(Entry.objects.of(game).for_readers().newest_first()[:1])
     context |= {
         "scoreboard": scoreboard,
-        "lanes": lanes_of(scoreboard),
+        "player_bars": player_bars_of(scoreboard),
         "leaders": leaders(result_seen(game, result)),
-        "rounds": RoundBoard(game, seats) if game.is_playing and game.play else None,
+        "rounds": RoundScreen(game, seats) if game.is_playing and game.play else None,
         "race": race_of(game, seats),
         "last": next(iter(log_lines(game, seats, last)), None),
         "qr_link": QrLink.to(request, reverse("join_table", args=[links.token])),
@@ -58,7 +58,7 @@ def _screen(request: HttpRequest, links: TableLinks, game: Game) -> HttpResponse
 
 
 def leaders(result: Result) -> str:
-    """Who would win if it ended now; nobody knows while something is secret."""
+    """Returns the players who would win now; nobody while something is secret."""
     ahead = [named(player.name) for player in result.players if player.winner]
     if len(ahead) == len(result.players):
         return _("All tied")

@@ -7,14 +7,14 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, member
-from games.form_fields import refusals_in, status_of
 from games.history import campaigns
 from games.history.campaign_form import CampaignForm
 from games.history.campaigns import picture
 from games.history.standings import Standings
+from games.input.form_fields import refusals_in, status_of
+from games.input.requests import request_id, sent_from
 from games.models import Campaign, Game
 from games.refusals import Refused
-from games.requests import request_id, sent_from
 
 ON_A_PAGE = 20
 SHOWN_PLAYERS, SHOWN_GAMES = 12, 12
@@ -113,7 +113,7 @@ def _page(request: MemberRequest, campaign: Campaign, refused: Refused | None = 
 
 
 def campaign_context(campaign: Campaign, *, shows_all: bool = False) -> dict[str, Any]:
-    """What the page of a campaign shows, to members and by a share link."""
+    """Returns the context of a campaign's page, for members and a share link."""
     standings = Standings(campaign)
     champions = list(campaign.champions.all())
     return {

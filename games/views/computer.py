@@ -14,12 +14,13 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 
-from games import arrivals
 from games.access.qr_link import ONLY_HERE, QrLink, address_to_type
 from games.access.wifi_form import WifiForm
-from games.form_fields import status_of
-from games.host import is_for_this_machine_only, phone_addresses
-from games.requests import sent_from
+from games.input.form_fields import status_of
+from games.input.requests import sent_from
+from games.machine import process_notes
+from games.machine.certificates import is_for
+from games.machine.host import is_for_this_machine_only, lan_address, phone_addresses
 
 View = Callable[[HttpRequest], HttpResponse]
 
@@ -71,6 +72,7 @@ def _page(request: HttpRequest, form: WifiForm, wifi: QrLink | None = None) -> H
         "name": _name(address),
         "others": [_with_port(other, address) for other in phone_addresses()[1:]],
         "is_closed": is_for_this_machine_only(),
+        "has_moved": settings.HTTPS_SELF and not is_for(settings.CERTIFICATES, lan_address()),
         "form": form,
         "wifi": wifi,
     }
@@ -78,13 +80,13 @@ def _page(request: HttpRequest, form: WifiForm, wifi: QrLink | None = None) -> H
 
 
 def _phones() -> dict[str, object]:
-    has_come = arrivals.has_phone_come()
-    is_late = not has_come and arrivals.seconds_since_start() > arrivals.PATIENCE
+    has_come = process_notes.has_phone_come()
+    is_late = not has_come and process_notes.seconds_since_start() > process_notes.PATIENCE
     return {"has_phone_come": has_come, "is_late": is_late, "platform": sys.platform}
 
 
 def _name(address: str) -> str:
-    name = arrivals.local_name()
+    name = process_notes.local_name()
     return _with_port(name, address) if name else ""
 
 

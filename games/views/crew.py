@@ -17,18 +17,18 @@ from games.access.join_forms import JoinCrewForm
 from games.access.membership import MemberRequest, crews_of, join, member, use
 from games.access.qr_link import QrLink
 from games.crew.crew_forms import CrewNameForm, CrewPageForm, NameForm, PlayerNameForm, RememberedForm
-from games.form_fields import refusals_in, status_of
+from games.input.form_fields import refusals_in, status_of
+from games.input.requests import request_id, sent_from
 from games.models import Crew, Phone, Player, Remembered
 from games.models.crew import new_token
 from games.refusals import Refused
-from games.requests import request_id, sent_from
 from games.views.wrong_link import wrong_link
 
 P = ParamSpec("P")
 
 
 def by_link(view: Callable[[HttpRequest, Crew], HttpResponse]) -> Callable[[HttpRequest, str], HttpResponse]:
-    """For whoever has the crew's link. Wrong ones are slowed down; the right one always works."""
+    """Lets anyone with the crew's link join. Wrong links are slowed down; the right one always works."""
 
     @wraps(view)
     def guarded(request: HttpRequest, token: str) -> HttpResponse:
@@ -144,7 +144,7 @@ def forget_remembered(request: MemberRequest, number: int) -> None:
 @sent_from("crew")
 @member
 def switch_crew(request: MemberRequest) -> HttpResponse:
-    """To another crew that this phone belongs to."""
+    """Switches to another crew of this phone."""
     for phone in crews_of(request):
         if str(phone.pk) == request.POST.get("phone"):
             use(request, phone)

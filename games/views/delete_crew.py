@@ -8,9 +8,9 @@ from django.views.decorators.http import require_safe
 from games.access.membership import MemberRequest, join, member
 from games.crew import delete_crew
 from games.crew.crew_forms import DeleteCrewForm
-from games.form_fields import status_of
+from games.input.form_fields import status_of
+from games.input.requests import sent_from
 from games.models import Crew
-from games.requests import sent_from
 from games.views.crew import by_link
 
 
@@ -34,7 +34,7 @@ def delete_crew_now(request: MemberRequest) -> HttpResponse:
 @never_cache
 @by_link
 def restore_crew(request: HttpRequest, crew: Crew) -> HttpResponse:
-    """Whoever has the link can. Pressed twice, it is restored once."""
+    """Restores the crew for anyone with its link. Pressed twice, it is restored once."""
     delete_crew.restore(crew)
     join(request, crew)
     return redirect("home")

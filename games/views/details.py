@@ -1,4 +1,4 @@
-"""What people note about a game: when, where, how long, with whom it belongs. And games from memory."""
+"""Notes about a game: its time, venue, length and campaign. Also games from memory."""
 
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
@@ -6,11 +6,11 @@ from django.utils import timezone
 from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, crew_game, member
-from games.form_fields import refusals_in, status_of
 from games.history.details import add_from_memory, change
 from games.history.details_form import GameDetailsForm, PastGameForm
+from games.input.form_fields import refusals_in, status_of
+from games.input.requests import request_id, sent_from
 from games.models import Game, Player
-from games.requests import request_id, sent_from
 
 
 @require_safe

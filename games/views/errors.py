@@ -1,4 +1,4 @@
-"""What people read when something goes wrong: short, and what to do next. None of these touches the database."""
+"""Error pages: short, with what to do next. None of them touches the database."""
 
 import logging
 import secrets
@@ -8,7 +8,7 @@ from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
 
-from games.trouble import Trouble, note, trouble_of
+from games.machine.storage_trouble import Trouble, note, trouble_of
 
 logger = logging.getLogger(__name__)
 
@@ -65,7 +65,7 @@ def busy(_request: HttpRequest) -> HttpResponse:
 
 
 def in_trouble(trouble: Trouble) -> HttpResponse:
-    """What phones have tapped waits on them: static/js/outbox/sender.js."""
+    """Says what is wrong with the machine. Taps wait on the phones: static/js/outbox/sender.js."""
     note(trouble)
     sentence = _("{what} Nothing is lost: what you tap waits on your phone and is sent later.").format(
         what=trouble.what

@@ -1,4 +1,4 @@
-"""What leaves as a file, and what comes in by one."""
+"""Export and import of files."""
 
 import re
 from collections.abc import Iterator
@@ -16,10 +16,10 @@ from games.exchange.bgstats_export import crew_as_bgstats
 from games.exchange.crew_export import crew_as_zip
 from games.exchange.csv_export import crew_as_csv
 from games.exchange.import_forms import FileForm, WhoIsWhoForm
-from games.form_fields import refusals_in, status_of
+from games.input.form_fields import refusals_in, status_of
+from games.input.requests import request_id, sent_from
+from games.language.translation import in_the_language_of_now
 from games.models import Crew, Import
-from games.requests import request_id, sent_from
-from games.translation import in_the_language_of_now
 
 
 @require_safe

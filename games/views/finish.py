@@ -9,16 +9,16 @@ from django.views.decorators.http import require_safe
 
 from games import ledger
 from games.access.membership import MemberRequest, crew_game, member
-from games.form_fields import refusals_in, status_of
+from games.input.form_fields import refusals_in, status_of
+from games.input.requests import request_id, sent_from
 from games.ledger.corrections import restore
 from games.models import Game, Visit
 from games.refusals import Refused
-from games.requests import request_id, sent_from
-from games.score_game import result_of
+from games.scores.score_game import result_of
+from games.scores.secret_numbers import seats_seen
 from games.screens.missing import missing, nobodys_first
 from games.screens.result import Scoreboard, frozen_result
 from games.screens.ties import TieForm
-from games.secret_numbers import seats_seen
 
 
 @require_safe
@@ -32,8 +32,7 @@ def finish_page(request: MemberRequest, key: str) -> HttpResponse:
 @member
 def settle_tie(request: MemberRequest, key: str) -> HttpResponse:
     """The facts that part players who are level, all in one entry."""
-    game = crew_game(request, key)
-    form = TieForm(game, list(game.seats.all()), request.POST)
+    game, form = _sent(request, key)
     with refusals_in(form):
         if form.is_valid():
             if not form.facts:
@@ -46,9 +45,8 @@ def settle_tie(request: MemberRequest, key: str) -> HttpResponse:
 @sent_from("finish")
 @member
 def finish_game(request: MemberRequest, key: str) -> HttpResponse:
-    """With what was typed about a tie and not saved before. The reveal is next, but not after a correction."""
-    game = crew_game(request, key)
-    form = TieForm(game, list(game.seats.all()), request.POST)
+    """Finishes the game, with unsaved facts about a tie. The reveal is next, but not after a correction."""
+    game, form = _sent(request, key)
     with refusals_in(form):
         if not game.is_finished and form.is_valid():
             made = request_id(request)
@@ -64,13 +62,17 @@ def finish_game(request: MemberRequest, key: str) -> HttpResponse:
 @member
 def leave_as_it_was(request: MemberRequest, key: str) -> HttpResponse:
     """Ends a correction without one: the result is the old one again."""
-    game = crew_game(request, key)
-    form = TieForm(game, list(game.seats.all()), request.POST)
+    game, form = _sent(request, key)
     with refusals_in(form):
         if not game.is_finished:  # late: another phone did it, which is as good
             restore(key, by=request.phone.pk, request_id=request_id(request))
         return redirect("result", key)
     return _page(request, game, form)
+
+
+def _sent(request: MemberRequest, key: str) -> tuple[Game, TieForm]:
+    game = crew_game(request, key)
+    return game, TieForm(game, list(game.seats.all()), request.POST)
 
 
 def _page(request: MemberRequest, game: Game, form: TieForm | None = None) -> HttpResponse:

@@ -6,13 +6,13 @@ from django.utils import timezone
 from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, crew_game, member
-from games.form_fields import status_of
 from games.history import game_list
 from games.history.filters_form import FiltersForm
 from games.history.game_list import Page
+from games.input.form_fields import status_of
+from games.input.requests import sent_from
 from games.models import Game
-from games.requests import sent_from
-from games.screens.glance import Glance
+from games.screens.game_summary import GameSummary
 from games.statistics import counts
 
 MOST_GOING_ON = 50
@@ -41,9 +41,9 @@ def games_page(request: MemberRequest) -> HttpResponse:
     return render(request, "games/games.html", context, status=status_of(form))
 
 
-def _going_on(request: MemberRequest) -> list[Glance]:
+def _going_on(request: MemberRequest) -> list[GameSummary]:
     games = Game.objects.of(request.crew).unfinished().with_seats().latest_first()[:MOST_GOING_ON]
-    return [Glance(game) for game in games]
+    return [GameSummary(game) for game in games]
 
 
 @require_safe

@@ -2,8 +2,8 @@ from django.http import HttpRequest, HttpResponse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from games import trouble
 from games.backups import nightly
+from games.machine import storage_trouble
 
 
 @require_safe
@@ -11,8 +11,8 @@ from games.backups import nightly
 def healthz(request: HttpRequest) -> HttpResponse:
     """For whatever watches the server: it answers, and its database can be read and written. With ?reading only the
     first: a proxy goes on showing pages while nothing can be stored. With ?full also: the backups work."""
-    if problem := trouble.look(also_write="reading" not in request.GET):
+    if problem := storage_trouble.look(also_write="reading" not in request.GET):
         return HttpResponse(problem.for_the_console, content_type="text/plain; charset=utf-8", status=503)
     if "full" in request.GET and nightly.problem():
-        return HttpResponse("the last backup failed", content_type="text/plain", status=503)
+        return HttpResponse("the nightly backup failed: /admin/ says why", content_type="text/plain", status=503)
     return HttpResponse("ok", content_type="text/plain")

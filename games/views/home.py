@@ -1,15 +1,13 @@
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from games.access.membership import phone_of, tables_of
 from games.history.standings import Standings
 from games.models import Campaign, Crew, Game
-from games.screens.glance import Glance
+from games.screens.game_summary import GameSummary
 from games.setup.options_form import game_offers
-from scoring import RULESETS
 
 LAST_GAMES, LEADING = 5, 4
 
@@ -17,20 +15,15 @@ LAST_GAMES, LEADING = 5, 4
 @require_safe
 @never_cache
 def home(request: HttpRequest) -> HttpResponse:
-    """What goes on, and the way to a new game."""
+    """Shows current games, and the way to a new one."""
     phone = phone_of(request)
-    known = {"tables": [Glance(game) for game in tables_of(request)], "offers": game_offers(), "indexes": _indexes()}
+    known = {"tables": [GameSummary(game) for game in tables_of(request)], "offers": game_offers()}
     if phone is None or phone.crew is None:
         welcome = render(request, "home/welcome.html", known)
         if not known["tables"]:
             welcome["X-Reavers-Stranger"] = "1"  # static/js/worker.js then keeps no page of a crew
         return welcome
     return render(request, "home/home.html", {"crew": phone.crew} | known | _games(phone.crew))
-
-
-def _indexes() -> str:
-    """Of all references, for the search."""
-    return " ".join(reverse("reference_index", args=[rules]) for rules in RULESETS)
 
 
 def _games(crew: Crew) -> dict[str, object]:
@@ -41,7 +34,7 @@ def _games(crew: Crew) -> dict[str, object]:
     standings = Standings(campaign) if campaign else None
     ranking = standings.ranking(LEADING) if standings else []
     return {
-        "unfinished": [Glance(game) for game in unfinished],
+        "unfinished": [GameSummary(game) for game in unfinished],
         "all_open": len(unfinished) if len(unfinished) < LAST_GAMES else open_games.count(),
         "finished": finished,
         "campaign": campaign,

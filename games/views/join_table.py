@@ -12,10 +12,10 @@ from django.views.decorators.http import require_safe
 from games.access import guests, throttle
 from games.access.join_forms import CodeForm, SitDownForm
 from games.access.membership import crews_of
-from games.form_fields import refusals_in, status_of
+from games.input.form_fields import refusals_in, status_of
+from games.input.requests import request_id, sent_from
 from games.limits import WRONG_CODES
 from games.models import TableLinks, Visit
-from games.requests import request_id, sent_from
 from games.views import errors
 from games.views.tally import LAST_PAGES
 from games.views.wrong_link import wrong_link
@@ -24,7 +24,7 @@ from games.views.wrong_link import wrong_link
 def by_table_link(
     view: Callable[[HttpRequest, TableLinks], HttpResponse],
 ) -> Callable[[HttpRequest, str], HttpResponse]:
-    """For whoever has the link of a game that is not finished. Wrong ones are slowed down, the right one never."""
+    """Lets anyone with the link of an open game join. Wrong links are slowed down, the right one never."""
 
     @wraps(view)
     def guarded(request: HttpRequest, token: str) -> HttpResponse:
@@ -76,12 +76,12 @@ def come_in(request: HttpRequest, links: TableLinks) -> HttpResponse:
 
 @require_safe
 def over_page(request: HttpRequest) -> HttpResponse:
-    """Where guests land when their game is finished. It says nothing about any game."""
+    """Shows guests that their game is finished. It says nothing about any game."""
     return render(request, "join_table/over.html")
 
 
 def open_own_sheet(request: HttpRequest, visit: Visit) -> None:
-    """Who says whose sheet is theirs, finds it open, as soon as there is something to enter on it."""
+    """Opens the guest's own sheet as soon as there is something to enter on it."""
     pages = {key: page for key, page in request.session.get(LAST_PAGES, {}).items() if key != visit.game.key}
     if visit.seat and not visit.game.is_playing:  # a table that records its rounds is in the middle of one
         pages[visit.game.key] = reverse("by_player", args=[visit.game.key, visit.seat.order])

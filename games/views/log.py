@@ -1,4 +1,4 @@
-"""The book of a game: everything that was recorded, and taking it back."""
+"""The log of a game: everything that was recorded, and undoing it."""
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
@@ -7,12 +7,12 @@ from django.views.decorators.http import require_safe
 
 from games import ledger
 from games.access.membership import TableRequest, VisitorRequest, at_table, visitor
+from games.input.requests import next_path, request_id, sent_from, whole_number
 from games.ledger.fold import dependent_entries
 from games.ledger.sentences import log_lines
 from games.ledger.undoing import NeededLater
 from games.models import Entry, Game
 from games.refusals import Refused
-from games.requests import next_path, request_id, sent_from, whole_number
 
 A_PAGE = 50
 
@@ -47,7 +47,7 @@ def undo(request: TableRequest, key: str) -> HttpResponse:
 @require_safe
 @visitor
 def undo_page(request: VisitorRequest, key: str, number: int) -> HttpResponse:
-    """Names what was recorded later and depends on this entry, and offers to take back all of it."""
+    """Names what was recorded later and depends on this entry, and offers to undo all of it."""
     game = request.game
     seats = list(game.seats.all())
     in_force = list(Entry.objects.of(game).in_force().for_readers())

@@ -8,9 +8,9 @@ from django.views.decorators.http import require_safe
 from games.access import throttle
 from games.access.phone_key_form import MOST_KEYS, UNKNOWN, PhoneKeyForm
 from games.access.phone_keys import own_phones, recognise
-from games.form_fields import status_of
+from games.input.form_fields import status_of
+from games.input.requests import next_path, sent_from
 from games.limits import WRONG_LINKS
-from games.requests import next_path, sent_from
 from games.views import errors
 
 
@@ -37,7 +37,7 @@ def carry_on(request: HttpRequest) -> HttpResponse:
 @require_safe
 @never_cache
 def panel(request: HttpRequest) -> HttpResponse:
-    """For a page that stays open while the site moves away. It is fetched while the site is still there."""
+    """Returns the panel for pages that stay open while the site moves. It is fetched while the site is still there."""
     phones = own_phones(request)
     if not phones:
         return HttpResponse(status=204)

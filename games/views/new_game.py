@@ -9,10 +9,10 @@ from django.views.decorators.http import require_safe
 
 from games.access import throttle
 from games.access.membership import MemberRequest, crew_game, join, member, phone_of
-from games.form_fields import refusals_in, status_of
+from games.input.form_fields import refusals_in, status_of
+from games.input.requests import request_id, sent_from
 from games.limits import NEW_CREWS
 from games.refusals import Refused
-from games.requests import request_id, sent_from
 from games.setup import start_game
 from games.setup.new_game_form import NewGameForm
 

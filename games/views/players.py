@@ -5,11 +5,11 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, member
-from games.crew import nameless
 from games.crew.crew_forms import CrewPageForm, MergeForm, PlayerNameForm
-from games.form_fields import status_of
+from games.crew.forget_player import forget
+from games.input.form_fields import status_of
+from games.input.requests import sent_from
 from games.models import Game, Player, Seat
-from games.requests import sent_from
 from games.statistics.player_profile import Profile
 from games.views.crew import crew_action
 
@@ -58,7 +58,7 @@ def show_player(request: MemberRequest, number: int) -> None:
 @sent_from("player")
 @member
 def merge_player(request: MemberRequest, number: int) -> HttpResponse:
-    """Two that are the same person: all games of this one go to the other."""
+    """Merges two players who are the same person: all games of this one go to the other."""
     player = _player(request, number)
     form = MergeForm(request.crew, player, request.POST)
     if form.is_valid():
@@ -72,7 +72,7 @@ def forget_player(request: MemberRequest, number: int) -> HttpResponse:
     """Removes a player without games, and makes anybody else nameless. Pressed twice, it is done once."""
     player = _player(request, number)
     is_asked_for = request.POST.get("name") == player.name
-    return redirect("player", number) if not is_asked_for or nameless.forget(player) else redirect("crew")
+    return redirect("player", number) if not is_asked_for or forget(player) else redirect("crew")
 
 
 def _player(request: MemberRequest, number: int) -> Player:

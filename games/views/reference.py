@@ -1,4 +1,4 @@
-"""What can be looked up: the pages and the index of each game, alone or beside a game that is played."""
+"""The reference: the pages and the index of each game, alone or beside a game that is played."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ from games.models import Crew, ReferenceNote
 from games.reference.library import Library, search_all
 from games.reference.reference_forms import NoteForm, OwnEntryForm
 from games.screens.advice import Advice, may_advise
-from games.screens.tally import Board
+from games.screens.tally import TallyScreen
 from games.signs import EMBLEM, EMBLEMS, address
 from games.views.tally import seats_for
 from scoring import RULESETS
@@ -28,7 +28,7 @@ MOST_FOUND = 30
 @require_safe
 @never_cache
 def all_references(request: HttpRequest) -> HttpResponse:
-    """For anybody: all games at once."""
+    """Searches all games at once, for anybody."""
     crew = crew_of(request)
     libraries = [Library.of(rules, crew) for rules in RULESETS]
     return render(request, "reference/all_references.html", {"libraries": libraries} | _found(request, libraries))
@@ -58,7 +58,7 @@ def entry_page(request: HttpRequest, rules: str, entry: str) -> HttpResponse:
 @require_safe
 @visitor
 def game_entry(request: VisitorRequest, key: str, entry: str) -> HttpResponse:  # noqa: ARG001 - the visitor's game
-    """With what it is worth now to whoever holds the phone."""
+    """Shows an entry with its worth to the phone's player."""
     library, crew = _library_at(request)
     shown = entry_of(library, entry)
     return show_entry(request, library, crew, shown, game=request.game, worth=_worth(request, library, shown))
@@ -153,12 +153,12 @@ def _worth(request: VisitorRequest, library: Library, entry: Shown) -> list[str]
     cells = library.cells_of(entry, game)
     if not cells or seat is None or not may_advise(game, seat, seat):
         return []
-    board = Board(game, seats_for(request))
+    board = TallyScreen(game, seats_for(request))
     return Advice(board, seat).about(cells)
 
 
 def _words() -> dict[str, str]:
-    """What the search says, in the reader's language."""
+    """Returns the texts of the search, in the reader's language."""
     return {
         "title": _("Look it up"),
         "ask": _("A card, a word, a rule"),

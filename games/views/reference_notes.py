@@ -1,4 +1,4 @@
-"""What a crew adds to a reference."""
+"""A crew's additions to a reference."""
 
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
@@ -6,20 +6,20 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, member
-from games.form_fields import status_of
+from games.input.form_fields import status_of
+from games.input.requests import next_path, sent_from
 from games.models import ReferenceNote
 from games.models.reference import OWN
 from games.reference.card_names_form import CardNamesForm
 from games.reference.library import Library
 from games.reference.reference_forms import NoteForm, OwnEntryForm
-from games.requests import next_path, sent_from
 from games.views.reference import entry_of, library_of, show_entry, show_reference
 
 
 @sent_from("entry")
 @member
 def write_note(request: MemberRequest, rules: str, entry: str) -> HttpResponse:
-    """On one of our entries, with its name in the crew's edition; what is empty goes away."""
+    """Writes a note on one of our entries, with its name in the crew's edition; an empty one is removed."""
     library, crew = library_of(request, rules)
     shown = entry_of(library, entry)
     form = NoteForm(request.crew, rules, shown, library.notes.get(shown.key), request.POST)
@@ -64,7 +64,7 @@ def delete_entry(request: MemberRequest, rules: str, entry: str) -> HttpResponse
 @require_safe
 @member
 def card_names(request: MemberRequest, rules: str) -> HttpResponse:
-    """What the crew's own edition prints on the cards of a game, all of them at once."""
+    """Shows and saves the names of all cards in the crew's own edition."""
     library, _crew = library_of(request, rules)
     return _card_names(request, library, CardNamesForm(request.crew, library))
 

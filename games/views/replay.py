@@ -5,8 +5,8 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, crew_game, member
+from games.input.requests import whole_number
 from games.refusals import Refused
-from games.requests import whole_number
 from games.screens.replay import Replay
 
 

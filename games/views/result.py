@@ -1,4 +1,4 @@
-"""How a game ended, and why; and the way back when something was wrong."""
+"""The result of a game with its reasons, and the way back to a correction."""
 
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
@@ -6,9 +6,9 @@ from django.views.decorators.http import require_safe
 
 from games import ledger
 from games.access.membership import MemberRequest, crew_game, member
+from games.input.requests import request_id, sent_from
 from games.models import Game, Visit
 from games.refusals import Refused
-from games.requests import request_id, sent_from
 from games.screens.advice import may_be_asked, one_short
 from games.screens.other_play_rule import other_play_rule
 from games.screens.race import race_of
@@ -28,7 +28,7 @@ def result_page(request: MemberRequest, key: str) -> HttpResponse:
 @sent_from("result")
 @member
 def reopen_game(request: MemberRequest, key: str) -> HttpResponse:
-    """To correct something. The book says that it was opened again."""
+    """Opens a game again for a correction. The log says so."""
     try:
         ledger.reopen(key, by=request.phone.pk, request_id=request_id(request))
     except Refused as refused:

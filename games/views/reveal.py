@@ -6,13 +6,13 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from games.access.membership import phone_at
+from games.input.requests import sent_from, whole_number
+from games.language.translation import with_names
 from games.ledger.reveal import reveal_up_to
 from games.models import Game, Visit
 from games.models.reference import own_names
 from games.refusals import Refused
-from games.requests import sent_from, whole_number
 from games.screens.reveal import Reveal
-from games.translation import with_names
 
 
 @require_safe
@@ -27,7 +27,7 @@ def reveal_page(request: HttpRequest, key: str) -> HttpResponse:
 @sent_from("reveal")
 @never_cache
 def reveal_next(request: HttpRequest, key: str) -> HttpResponse:
-    """Up to the step that the button named, which may be the last one."""
+    """Moves on to the step that the button named, which may be the last one."""
     phone = phone_at(request, key)
     game = _watched(phone, key)
     try:

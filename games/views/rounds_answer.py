@@ -6,18 +6,19 @@ games/screens/*_fragments.py draw them, for the page as well.
 from collections.abc import Container, Iterator
 
 from django.http import HttpResponse
+from django.urls import reverse
 
 from games.access.membership import TableRequest, show_names_of
+from games.language.translation import in_one_language
 from games.ledger.progress import play_of
 from games.ledger.round_sentences import PLAYED_KINDS, told
 from games.ledger.turn import changes_between
 from games.ledger.writing import LockedGame
 from games.models import Entry, Game, Seat
+from games.scores.secret_numbers import seats_seen
 from games.screens import middle_fragments, player_fragments, score_fragments, tile_fragments, turn_fragments
 from games.screens.recorded import recorded
-from games.screens.rounds import RoundBoard
-from games.secret_numbers import seats_seen
-from games.translation import in_one_language
+from games.screens.rounds import RoundScreen
 from games.views.tally import own_seat
 from scoring.play.state import State
 
@@ -26,7 +27,7 @@ def answer_to_tap(request: TableRequest, locked: LockedGame) -> HttpResponse:
     game = locked.game
     show_names_of(game)
     own = own_seat(request.phone_id, game)
-    board = RoundBoard(game, seats_seen(game, locked.seats, own))
+    board = RoundScreen(game, seats_seen(game, locked.seats, own))
     if not game.is_playing or board.progress.state is None:
         return HttpResponse(status=204, headers={"HX-Refresh": "true"})
     with in_one_language():
@@ -34,7 +35,7 @@ def answer_to_tap(request: TableRequest, locked: LockedGame) -> HttpResponse:
     return HttpResponse(changed, headers={"X-Version": str(game.version)})
 
 
-def _changed(board: RoundBoard, locked: LockedGame, seat: Seat | None, *, is_guest: bool) -> Iterator[str]:
+def _changed(board: RoundScreen, locked: LockedGame, seat: Seat | None, *, is_guest: bool) -> Iterator[str]:
     """Everybody's numbers, and what is asked now if the table has moved on."""
     entry, fold = locked.entry, locked.fold
     before, after = locked.before, fold.state if fold else None
@@ -45,7 +46,10 @@ def _changed(board: RoundBoard, locked: LockedGame, seat: Seat | None, *, is_gue
     if is_same_turn and entry and before and after:
         touched = {*changes_between(before, after), entry.what.get("seat", "")}
         marks = board.changed_since(before)
-    yield turn_fragments.did(_did(board, locked), fold.warnings if fold and entry else [])
+    text, redo = _did(board, locked)
+    warnings = fold.warnings if fold and entry else []
+    mine = str(seat.order) if seat else ""
+    yield turn_fragments.did(text, [one.text for one in warnings if one.owner in ("", mine)], redo)
     yield score_fragments.totals(board)
     rows = board.rows_of(touched)
     yield player_fragments.numbers(board, rows)
@@ -82,13 +86,14 @@ def _only_adds(entry: Entry) -> bool:
     return "effect" in entry.what or entry.what.get("move", {}).get("move") == "adjust"
 
 
-def _did(board: RoundBoard, locked: LockedGame) -> str:
-    """What this tap recorded, or undid."""
+def _did(board: RoundScreen, locked: LockedGame) -> tuple[str, str]:
+    """Returns what this tap recorded, or undid with a way to redo it."""
     game, entry, before = board.game, locked.entry, locked.before
     after = locked.fold.state if locked.fold else None
     if entry is None or before is None:
-        return ""
+        return "", ""
     if entry.kind == Entry.Kind.UNDO:
         undone = recorded(game, board.seats, entry, locked.in_force)
-        return undone.text if undone else ""
-    return told(game, board.names, entry, before, after, has_reasons=False) if entry.kind in PLAYED_KINDS else ""
+        return (undone.text, reverse("redo_in_rounds", args=[game.key, undone.redo])) if undone else ("", "")
+    has_words = entry.kind in PLAYED_KINDS
+    return told(game, board.names, entry, before, after, has_reasons=False) if has_words else "", ""

@@ -7,10 +7,10 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, crew_game, member
-from games.form_fields import refusals_in, status_of
+from games.input.form_fields import refusals_in, status_of
+from games.input.requests import request_id, sent_from
 from games.ledger import rounds
 from games.models import Game, Seat, Visit
-from games.requests import request_id, sent_from
 from games.screens.rounds_start_form import RoundsStartForm
 from games.screens.setup_list import has_setup, setup_of_game
 

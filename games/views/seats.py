@@ -1,15 +1,15 @@
-"""Who sits where, in which colour, and by which house rules: can be changed until the game is finished."""
+"""Changes of seats, colours and house rules, until the game is finished."""
 
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, crew_game, member
-from games.form_fields import refusals_in, status_of
+from games.input.form_fields import refusals_in, status_of
+from games.input.requests import request_id, sent_from
 from games.ledger.reseat import Arrangement, reseat
 from games.models import Game
 from games.models.game import PLAYS_ALONG
-from games.requests import request_id, sent_from
 from games.setup.reseat_form import SeatsForm
 
 

@@ -1,4 +1,4 @@
-"""What to put on the table before the first round: without a game, or ticked off by everybody at one."""
+"""The setup list before the first round: without a game, or ticked off by everybody at one."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
@@ -8,9 +8,9 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from games.access.membership import TableRequest, VisitorRequest, at_table, visitor
-from games.ledger import ticks
+from games.input.requests import next_path, sent_from, whole_number
+from games.ledger import setup_ticks
 from games.refusals import Refused
-from games.requests import next_path, sent_from, whole_number
 from games.screens.setup_list import has_setup, setup_of, setup_of_game
 from games.setup.options_form import counts_of, game_offers
 from games.views.tally import refused_tap
@@ -26,7 +26,7 @@ def choose_game(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def setup_page(request: HttpRequest, rules: str, people: int | None = None) -> HttpResponse:
-    """For anybody: no game is needed, and nothing is stored."""
+    """Shows the list to anybody: no game is needed, and nothing is stored."""
     ruleset = RULESETS.get(rules)
     if ruleset is None:
         raise Http404
@@ -60,7 +60,7 @@ def tick(request: TableRequest, key: str) -> HttpResponseBase:
     is_done = "done" in request.POST
     try:
         line = _line(request.POST.get("done" if is_done else "open", ""))
-        game = ticks.tick(key, line, is_done=is_done, by=request.phone_id)
+        game = setup_ticks.tick(key, line, is_done=is_done, by=request.phone_id)
     except Refused as refused:
         return refused_tap(request, refused)
     if not request.htmx:

@@ -7,13 +7,13 @@ from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, crew_game, member
 from games.access.qr_link import QrLink
+from games.input.requests import sent_from
+from games.language.translation import with_names
 from games.models import Campaign, Game, Share
 from games.models.reference import own_names
-from games.requests import sent_from
 from games.screens.result import Scoreboard, frozen_result
 from games.sharing.picture import Picture
 from games.sharing.share_page import SharePage
-from games.translation import with_names
 from games.views.campaigns import campaign_context
 from games.views.wrong_link import wrong_link
 
@@ -74,7 +74,7 @@ def revoke_campaign_link(request: MemberRequest, key: str) -> HttpResponse:
 @require_safe
 @never_cache
 def shared(request: HttpRequest, token: str) -> HttpResponse:
-    """Names and results, and nothing else of the crew."""
+    """Shows names and results, and nothing else of the crew."""
     share = Share.objects.readable().filter(token=token).first()
     if share is None:
         return wrong_link(request)

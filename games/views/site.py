@@ -1,4 +1,4 @@
-"""What belongs to the site as a whole: how it looks, and how it sits on a home screen."""
+"""Pages of the site as a whole: its look, and its place on a home screen."""
 
 from django.conf import settings
 from django.contrib.staticfiles.storage import staticfiles_storage
@@ -13,7 +13,7 @@ from django.views.decorators.http import require_safe
 
 from games.access.membership import Request
 from games.context_processors import HINTS, THEMES, closed_hints
-from games.requests import next_path, sent_from
+from games.input.requests import next_path, sent_from
 from games.signs import authors
 from reavers_companion import __version__
 from scoring.catalogue import RULESETS
@@ -57,13 +57,13 @@ def service_worker(_request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def offline(request: HttpRequest) -> HttpResponse:
-    """Kept by phones for when they cannot reach anything else."""
+    """Shows the page that phones keep for times without a network."""
     return render(request, "offline.html")
 
 
 @require_safe
 def about(request: HttpRequest) -> HttpResponse:
-    """What this is, and who drew what it shows."""
+    """Shows what this is, and who drew its pictures."""
     facts = {"version": __version__, "rulesets": RULESETS.values(), "authors": authors()}
     return render(request, "site/about.html", facts)
 
@@ -101,7 +101,7 @@ def set_language(request: HttpRequest) -> HttpResponse:
 
 @sent_from("home")
 def close_hint(request: Request) -> HttpResponse:
-    """On this phone it is not shown again."""
+    """Hides the hint on this phone from now on."""
     closed = [*closed_hints(request)["closed_hints"], request.POST.get("hint", "")]
     response = HttpResponse() if request.htmx else redirect(next_path(request) or "home")
     _keep(response, "hints", ".".join(hint for hint in HINTS if hint in closed))

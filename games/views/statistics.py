@@ -1,15 +1,15 @@
-"""What a crew's games say about the games."""
+"""Statistics of a crew's games."""
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from games.access.membership import MemberRequest, member
+from games.language.translation import speak_with_names
 from games.models import StatCount
 from games.models.reference import own_names_of
 from games.statistics.crew_statistics import CrewStatistics
 from games.statistics.per_game import PLAYED
-from games.translation import speak_with_names
 from scoring import RULESETS
 
 SHOWN_PLAYERS = 12
@@ -18,7 +18,7 @@ SHOWN_PLAYERS = 12
 @require_safe
 @member
 def statistics_page(request: MemberRequest, rules: str = "") -> HttpResponse:
-    """Of one game: the one that is asked for, or the one that was played most."""
+    """Shows statistics of the requested game, or of the most played one."""
     played: dict[str, int] = {}
     for row in StatCount.objects.of(request.crew).of_everybody().of_kind(PLAYED):
         played[row.rules] = played.get(row.rules, 0) + row.games

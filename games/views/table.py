@@ -14,12 +14,12 @@ from games.access import guests
 from games.access.join_forms import SitDownForm
 from games.access.membership import VisitorRequest, visitor
 from games.access.qr_link import QrLink, address_to_type
-from games.form_fields import status_of
+from games.input.form_fields import status_of
+from games.input.requests import sent_from
 from games.models import Phone, TableLinks, Visit
 from games.models.crew import new_token
-from games.requests import sent_from
 from games.screens.seat_tiles import seat_tiles
-from games.screens.tally import Board
+from games.screens.tally import TallyScreen
 from games.views.join_table import open_own_sheet
 
 P = ParamSpec("P")
@@ -38,7 +38,7 @@ def table_page(request: VisitorRequest, key: str) -> HttpResponse:
 @sent_from("table")
 @visitor
 def sit_down(request: VisitorRequest, key: str) -> HttpResponse:
-    """Whose phone this is, and whose sheet it shows first."""
+    """Sets the seat whose phone this is, and whose sheet it shows first."""
     form = SitDownForm(request.game, request.POST)
     if not form.is_valid():
         return _table(request, form)
@@ -53,7 +53,7 @@ def sit_down(request: VisitorRequest, key: str) -> HttpResponse:
 def hosts_action(
     action: Callable[Concatenate[VisitorRequest, P], None],
 ) -> Callable[Concatenate[HttpRequest, P], HttpResponseBase]:
-    """What only the crew may do at its table. For a guest it does not exist."""
+    """Allows the crew alone. For a guest the page does not exist."""
 
     @wraps(action)
     def view(request: VisitorRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
@@ -98,6 +98,6 @@ def _table(request: VisitorRequest, form: SitDownForm) -> HttpResponse:
         "screen": QrLink.to(request, reverse("screen", args=[links.screen])) if links.screen else None,
         "visits": visits,
         "form": form,
-        "around": seat_tiles(Board(game, list(game.seats.all())), visits, request.visit),
+        "around": seat_tiles(TallyScreen(game, list(game.seats.all())), visits, request.visit),
     }
     return render(request, "table/table.html", context, status=status_of(form))

@@ -1,24 +1,26 @@
 """The pages of the tally: by category for all players, or one player's own sheet."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from games.access.membership import TableRequest, VisitorRequest, visitor
 from games.models import Game, Seat, Visit
 from games.refusals import Refused
-from games.score_game import seat_cells
+from games.scores.score_game import seat_cells
+from games.scores.secret_numbers import hidden_fields, seats_seen
 from games.screens.advice import Advice, may_advise
 from games.screens.recorded import last_of
-from games.screens.tally import Board
+from games.screens.tally import TallyScreen
 from games.screens.tally_parts import Block, Screen
-from games.secret_numbers import hidden_fields, seats_seen
 from scoring.lookup import entry_at
-from scoring.sheets import Control
+from scoring.sheets import Cell, Control
 
 MOST_ADVICE = 5  # about one line
 LAST_PAGES = "last_pages"  # in the session: where each of the last games was left
@@ -46,7 +48,7 @@ def _first_page(game: Game) -> str:
 @require_safe
 @visitor
 def by_category(request: VisitorRequest, key: str, group: str) -> HttpResponseBase:
-    board = Board(request.game, seats_for(request))
+    board = TallyScreen(request.game, seats_for(request))
     if board.game.is_finished:
         return redirect("result", key)
     here = screen_of(board.screens, group)
@@ -58,7 +60,7 @@ def by_category(request: VisitorRequest, key: str, group: str) -> HttpResponseBa
 @require_safe
 @visitor
 def by_player(request: VisitorRequest, key: str, order: int, group: str = "") -> HttpResponseBase:
-    board = Board(request.game, seats_for(request))
+    board = TallyScreen(request.game, seats_for(request))
     if board.game.is_finished:
         return redirect("result", key)
     seat = seat_of(board, order)
@@ -73,8 +75,8 @@ def by_player(request: VisitorRequest, key: str, order: int, group: str = "") ->
 @require_safe
 @visitor
 def why(request: VisitorRequest, key: str, order: int, line: str) -> HttpResponseBase:  # noqa: ARG001
-    """Where the points of a line come from."""
-    board = Board(request.game, seats_for(request))
+    """Shows the sources of the points of a line."""
+    board = TallyScreen(request.game, seats_for(request))
     seat = seat_of(board, order)
     shown = board.lines(seat).get(line)
     if shown is None:
@@ -85,8 +87,18 @@ def why(request: VisitorRequest, key: str, order: int, line: str) -> HttpRespons
     worth = Advice(board, seat).about(cells)[:MOST_ADVICE] if is_advised else []
     context = {"game": board.game, "seat": seat, "line": shown, "ask": asks[0] if asks else None, "worth": worth}
     context["entry"] = entry_at(board.game.ruleset, line)
-    context["items"] = [cell for cell in cells if cell.ask.across and cell.ask.control is Control.CHIPS]
+    context["items"] = _items(board.game, cells)
     return render(request, "tally/why.html", context)
+
+
+def _items(game: Game, cells: Iterable[Cell]) -> dict[str, list[Cell]]:
+    """The pictures among them, by the words of their entries: on a picture is no room, and holding it is one less."""
+    items: dict[str, list[Cell]] = {}
+    for cell in cells:
+        entry = entry_at(game.ruleset, cell.key)
+        if cell.ask.across and cell.ask.control is Control.CHIPS and entry:
+            items.setdefault(_(entry.text), []).append(cell)
+    return items
 
 
 def seats_for(request: VisitorRequest) -> list[Seat]:
@@ -109,7 +121,7 @@ def screen_of(screens: list[Screen], group: str) -> Screen:
     raise Http404
 
 
-def seat_of(board: Board, order: int) -> Seat:
+def seat_of(board: TallyScreen, order: int) -> Seat:
     for seat in board.seats:
         if seat.order == order:
             return seat
@@ -127,7 +139,7 @@ def _beside(screens: list[Screen], here: Screen) -> dict[str, Any]:
     }
 
 
-def _page(request: VisitorRequest, board: Board, template: str, context: dict[str, Any]) -> HttpResponse:
+def _page(request: VisitorRequest, board: TallyScreen, template: str, context: dict[str, Any]) -> HttpResponse:
     """With the styles and scripts that its blocks need, and no others."""
     keep_last_page(request, board.game)
     blocks: list[Block] = context["blocks"]

@@ -1,4 +1,4 @@
-"""What is tapped on a tally screen: facts, undo and redo, zero for the rest, done."""
+"""Taps on a tally screen: facts, undo and redo, zero for the rest, done."""
 
 from django.http import HttpResponse
 from django.http.response import HttpResponseBase
@@ -7,15 +7,15 @@ from django.urls import reverse
 
 from games import ledger
 from games.access.membership import TableRequest, VisitorRequest, at_table, show_names_of, visitor
-from games.ledger.done import say_done
+from games.input.requests import next_path, request_id, sent_from, sum_of_numbers, whole_number
+from games.ledger.player_done import say_done
 from games.ledger.redo import redo
 from games.ledger.writing import LockedGame
 from games.refusals import Refused
-from games.requests import next_path, request_id, sent_from, sum_of_numbers, whole_number
-from games.score_game import asked_cell
+from games.scores.score_game import asked_cell
+from games.scores.secret_numbers import seats_seen
 from games.screens.recorded import recorded
-from games.screens.tally import Board
-from games.secret_numbers import seats_seen
+from games.screens.tally import TallyScreen
 from games.views.tally import own_seat, refused_tap, screen_of, seat_of
 from scoring.results import Line
 
@@ -54,7 +54,7 @@ def _entered(request: TableRequest) -> int | None:
 @visitor
 def fill_rest(request: VisitorRequest, key: str, group: str, order: int = 0) -> HttpResponseBase:
     """0 for whatever nobody has entered on a screen, in one entry."""
-    board = Board(request.game, list(request.game.seats.all()))
+    board = TallyScreen(request.game, list(request.game.seats.all()))
     screen = screen_of(board.own_screens if order else board.screens, group)
     facts = board.unanswered(screen, [seat_of(board, order)] if order else board.seats)
     try:
@@ -102,13 +102,15 @@ def _back(request: TableRequest | VisitorRequest, key: str) -> HttpResponse:
     return redirect(next_path(request) or reverse("tally", args=[key]))
 
 
-def _board(request: TableRequest, locked: LockedGame) -> Board:
+def _board(request: TableRequest, locked: LockedGame) -> TallyScreen:
     """As this phone may see it."""
     show_names_of(locked.game)
-    return Board(locked.game, seats_seen(locked.game, locked.seats, own_seat(request.phone_id, locked.game)))
+    return TallyScreen(locked.game, seats_seen(locked.game, locked.seats, own_seat(request.phone_id, locked.game)))
 
 
-def _changed(request: TableRequest, board: Board, locked: LockedGame, touched: Touched | None = None) -> HttpResponse:
+def _changed(
+    request: TableRequest, board: TallyScreen, locked: LockedGame, touched: Touched | None = None
+) -> HttpResponse:
     said = recorded(board.game, board.seats, locked.entry, locked.in_force) if locked.entry else None
     context = {"board": board, "game": board.game, "touched": touched or [], "recorded": said}
     response = render(request, "tally/_changed.html", context)

@@ -1,4 +1,4 @@
-"""How a phone learns to trust a site with `HTTPS=self`: docs/decisions/0012-https-at-home.md."""
+"""The pages on which a phone learns to trust a site with `HTTPS=self`: docs/decisions/0012-https-at-home.md."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -10,7 +10,7 @@ from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from games.certificates import authority_file
+from games.machine.certificates import authority_file
 
 # Like that of all pages, and the page may ask our own https whether this phone gets through to it.
 POLICY = (
@@ -46,7 +46,7 @@ def trust_page(request: HttpRequest) -> HttpResponse:
 @require_safe
 @https_self
 def authority(_request: HttpRequest) -> HttpResponse:
-    """What a phone installs. Its kind of file makes phones ask what to do with it."""
+    """Sends the certificate to install. Its kind of file makes phones ask what to do with it."""
     headers = {"Content-Disposition": 'attachment; filename="reavers-companion.crt"'}
     content = authority_file(settings.CERTIFICATES).read_bytes()
     return HttpResponse(content, content_type="application/x-x509-ca-cert", headers=headers)
@@ -56,4 +56,6 @@ def _kind_of_phone(request: HttpRequest) -> str:
     browser = request.headers.get("User-Agent", "")
     if "iPhone" in browser or "iPad" in browser:
         return "apple"
-    return "android" if "Android" in browser else ""
+    if "Android" in browser:
+        return "firefox" if "Firefox/" in browser else "android"
+    return ""

@@ -1,4 +1,4 @@
-"""What happens at a table of Clans of Midgard in and after its battles: rules C41-C45 and C51-C55."""
+"""Moves in and after the battles of Clans of Midgard: rules C41-C45 and C51-C55."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -74,7 +74,7 @@ class Battles(Move[ClansState]):
 
     @classmethod
     def options(cls, state: ClansState, field: str) -> Sequence[Sub]:
-        """Where a die is rolled or warriors are, and who can win there. Of the die's faces only the slash is known."""
+        """Lists territories with warriors or a die, and everyone who can win there. Only the die's slash is known."""
         if field == "results.each":
             return fighters(state)
         if field == "die.each":
@@ -149,7 +149,7 @@ def fight(state: ClansState, battle: Battle) -> None:
 
 
 def fighters(state: ClansState) -> tuple[Sub, ...]:
-    """Whoever can win, as results name them."""
+    """Returns everyone who can win, as results name them."""
     return tuple(
         Sub(state.named(owner), _("Helga") if owner == HELGA else state.called(owner)) for owner in state.owners
     )
@@ -161,7 +161,7 @@ def _roll(state: ClansState, territory: int) -> Sub:
 
 
 def is_rolled(state: ClansState, territory: int) -> bool:
-    """There will be a battle, and somebody holds its Valkyrie."""
+    """Whether there will be a battle, and somebody holds its Valkyrie."""
     holder, there = state.holders[territory - 1], state.present(territory)
     return bool(holder and state.thresholds and is_battle(there, state.thresholds[territory - 1]))
 
@@ -212,7 +212,7 @@ class EndRound(Move[ClansState]):
 
 
 def told_winners(state: ClansState, present: dict[str, int], told: list[str]) -> list[str]:
-    """In the order of the seats. Whoever won has warriors there."""
+    """Returns winners in the order of the seats. They must have warriors there."""
     there = {state.named(owner): owner for owner in present}
     for name in told:
         if name not in there:

@@ -1,4 +1,4 @@
-"""What is on the board of Clans of Midgard, and what only the owner's copy tells: rule C23."""
+"""The board of Clans of Midgard, with the facts that only the owner's copy has: rule C23."""
 
 from typing import Annotated
 
@@ -28,7 +28,7 @@ MONSTERS = (
 
 
 class Start(Sheet):
-    """What only the board tells. All of it may be left out."""
+    """Facts that are only on the board. All of them may be left out."""
 
     thresholds: Annotated[
         list[Annotated[int, Field(ge=1, le=LARGEST)]],
@@ -48,7 +48,7 @@ class Start(Sheet):
 
 
 class Board(Start):
-    """What else a screen asks for: it changes no sum."""
+    """Facts of the board that change no sum."""
 
     territories: Annotated[
         list[Name],

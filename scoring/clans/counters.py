@@ -1,4 +1,4 @@
-"""What is counted at a table of Clans of Midgard besides the final sheet, and what a battle was: rule C30."""
+"""Counters of Clans of Midgard besides the final sheet, and the record of a battle: rule C30."""
 
 from collections.abc import Mapping
 from typing import Annotated, NamedTuple
@@ -16,7 +16,7 @@ HELGA = TABLE  # whose warriors are the table's
 
 
 class OwnCounters(Sheet):
-    """What a player has that the final sheet does not ask for."""
+    """Counters of a player that the final sheet does not ask for."""
 
     map: Annotated[
         list[Count],

@@ -1,4 +1,4 @@
-"""What happens at a table of Clans of Midgard before its battles: rules C36-C40."""
+"""Moves of Clans of Midgard before the battles: rules C36-C40."""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
@@ -200,7 +200,7 @@ class CollectGlory(Move[ClansState]):
 
     @classmethod
     def marks(cls, state: ClansState, owner: str) -> Mapping[str, str]:
-        """What was collected, and what that counts, where it is not the same."""
+        """Returns the Glory collected, and its worth if that differs."""
         n, written = state.number(owner, f"glory.{state.round - 1}"), state.glory_written(owner)[state.round - 1]
         text = "{n}" if n == written else _("{n}, counts as {written}")
         return {"": text.format(n=n, written=written)} if n else {}

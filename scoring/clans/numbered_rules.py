@@ -38,6 +38,19 @@ RULES: tuple[Entry, ...] = (
         _("final scoring"),
     ),
     rule("C12", _("Ties at the end"), _("Fewest horns, then shared."), _("tie-break, tie")),
+    rule("C20", _("Hands"), _("Three of eight cards with two or three players, four of seven with four."), _("deal")),
+    rule(
+        "C21",
+        _("Before the first round"),
+        _("Board, Viking heads, die, sheets, warriors, god deck, shuffled rune cards."),
+        _("setup"),
+    ),
+    rule(
+        "C22",
+        _("Who begins"),
+        _("Nobody: you play at once, or territory by territory. Four rounds."),
+        _("start player"),
+    ),
     rule(
         "C23",
         _("From your board"),
@@ -60,6 +73,12 @@ RULES: tuple[Entry, ...] = (
         _("place, launch"),
     ),
     rule(
+        "C35",
+        _("Passing hands"),
+        _("Left in rounds 1 and 3, right in 2 and 4; Second Age gods from round 3."),
+        _("draft"),
+    ),
+    rule(
         "C36",
         _("Greatest offering"),
         _("Icons, then sum, then highest; all three tied: decide at the table."),
@@ -70,10 +89,19 @@ RULES: tuple[Entry, ...] = (
     rule("C39", _("Slaying"), _("Add up what each slain kind is worth."), _("monster")),
     rule("C40", _("Writing Glory"), _("As collected if it rises, else 0; the first round always counts."), _("glory")),
     rule(
+        "C41",
+        _("Is there a battle?"),
+        _("All warriors there count, Helga's too, before anybody rolls the die."),
+        _("threshold"),
+    ),
+    rule(
         "C42",
         _("Winning a battle"),
         _("Winners score a point a warrior; losers mark a horn a warrior."),
         _("fight, lose a battle"),
+    ),
+    rule(
+        "C43", _("Full Valhalla columns"), _("Only a column with both horns scores; three horns fill one."), _("horns")
     ),
     rule(
         "C45",
@@ -81,4 +109,21 @@ RULES: tuple[Entry, ...] = (
         _("Her warriors fight like any other's; she writes nothing."),
         _("dummy, 2 players"),
     ),
+    rule("C46", _("What Helga leaves out"), _("She has no offerings, Valkyries or drakkar."), _("dummy, 2 players")),
+    rule("C48", _("Offerings level in all"), _("Decide at the table; until then nobody takes the god."), _("tie, god")),
+    rule("C51", _("Territories with one threshold"), _("They fight in the order of the board."), _("order")),
+    rule(
+        "C52", _("The Valkyrie's die"), _("Its warriors come from home and fight, even where you had none."), _("fight")
+    ),
+    rule("C53", _("Everyone ties in a battle"), _("Everyone wins, and nobody marks horns."), _("tie")),
+    rule("C54", _("Alone in a territory"), _("With enough warriors it is a battle, and you win it."), _("fight")),
+    rule(
+        "C55",
+        _("Marked territory or Valkyrie"),
+        _("A second mark is worth nothing, but winning still scores warriors."),
+        _("limit"),
+    ),
+    rule("C56", _("Letter marked before"), _("It brings nothing; of two with a slash you choose one."), _("letter")),
+    rule("C59", _("Exceptions"), _("What a god card says goes before any other rule."), _("god")),
+    rule("C62", _("One holder"), _("Each Valkyrie has one holder a round."), _("limit")),
 )

@@ -1,4 +1,4 @@
-"""How Clans of Midgard is played along: what screens, ledger and command line are made from."""
+"""The description of Clans of Midgard from which screens, ledger and command line are made."""
 
 from collections.abc import Sequence
 
@@ -6,9 +6,9 @@ from scoring.clans.battle_moves import Battles, EndRound, PointsOfAGod
 from scoring.clans.board import Board, Start
 from scoring.clans.counters import ROUNDS
 from scoring.clans.moves import CollectGlory, MarkLetters, Offerings, Slay, Support
+from scoring.clans.outcomes_by_hand import SCREEN_MOVES
 from scoring.clans.setup import FULL_TABLE, cleanup_checklist, deal, setup_checklist, takes
 from scoring.clans.state import BATTLE, RESOLVE, ClansState, begin
-from scoring.clans.told_moves import SCREEN_MOVES
 from scoring.clans.warrior_moves import HoldValkyrie, Launch, Place
 from scoring.play.description import Marker, Options, Play, Step
 from scoring.play.state import NameOf

@@ -1,4 +1,4 @@
-"""Why a battle of Clans of Midgard was won, in sentences: rules C41-C43."""
+"""Sentences that say why a battle of Clans of Midgard was won: rules C41-C43."""
 
 from collections.abc import Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""What can be looked up in Clans of Midgard: C1-C70."""
+"""The reference of Clans of Midgard: C1-C70."""
 
 from scoring.clans.numbered_rules import RULES
 from scoring.reference import entries

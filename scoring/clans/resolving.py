@@ -1,4 +1,4 @@
-"""Clans of Midgard, what the parts of a round decide: rules C36, C37 and C41-C43."""
+"""The outcome of each part of a round of Clans of Midgard: rules C36, C37 and C41-C43."""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal
@@ -9,7 +9,7 @@ Die = int | Literal["slash"]  # so many warriors join, or the Valkyrie is marked
 
 
 def greatest_offering(numbers: Mapping[str, Sequence[int]]) -> list[str]:
-    """Who offers most: by icons, then by their sum, then by the highest. Nobody without an icon, all who are level."""
+    """Returns all who offer most: by icons, then by their sum, then by the highest. Without an icon, nobody."""
     ranked = {player: (len(icons), sum(icons), max(icons)) for player, icons in numbers.items() if icons}
     greatest = max(ranked.values(), default=None)
     return [player for player, rank in ranked.items() if rank == greatest]
@@ -30,7 +30,7 @@ def is_battle(warriors: Mapping[str, int], threshold: int) -> bool:
 
 
 def winners(warriors: Mapping[str, int]) -> list[str]:
-    """Whoever has most; all who tie."""
+    """Returns everyone who has most."""
     most = max(warriors.values())
     return [owner for owner, n in warriors.items() if n == most]
 

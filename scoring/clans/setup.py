@@ -48,13 +48,13 @@ def age(round_: int) -> int:
 
 
 def takes(plan: Deal) -> list[list[str]]:
-    """What each player takes. Nobody begins (C22)."""
+    """Lists the pieces that each player takes. Nobody begins (C22)."""
     own = [_("Score sheet and pencil"), _("{n} warriors of one colour").format(n=WARRIORS)]
     return [own] * plan.players
 
 
 def setup_checklist(plan: Deal) -> list[str]:
-    """What to do on the table before round 1 (C21)."""
+    """Lists the steps of the setup before round 1 (C21)."""
     lines = [
         _("Board in the middle, the side with {n} Viking heads").format(n=plan.hands),
         _("Valkyrie die beside the board"),
@@ -68,7 +68,7 @@ def setup_checklist(plan: Deal) -> list[str]:
 
 
 def cleanup_checklist(plan: Deal, next_round: int) -> list[str]:
-    """What to do on the table between two rounds."""
+    """Lists the steps between two rounds."""
     to_the_left = passed_to(next_round) == "left"
     lines = [
         _("Winners beside the map go home, one point each"),

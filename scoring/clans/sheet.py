@@ -1,4 +1,4 @@
-"""What is on a score sheet of Clans of Midgard, and how the app asks for it."""
+"""The score sheet of Clans of Midgard, and how the app asks for it."""
 
 from typing import Annotated
 

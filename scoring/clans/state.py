@@ -1,4 +1,4 @@
-"""Where a table of Clans of Midgard stands: rules C25, C30 and C50."""
+"""The state of a table of Clans of Midgard: rules C25, C30 and C50."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -67,7 +67,7 @@ class ClansState(State):
 
     @property
     def owners(self) -> tuple[str, ...]:
-        """Whoever has warriors."""
+        """Everyone who has warriors."""
         return (*self.players, HELGA) if self.has_helga else self.players
 
     @property
@@ -78,7 +78,7 @@ class ClansState(State):
         return self.helgas_name if owner == HELGA else owner
 
     def warriors(self, owner: str) -> list[int]:
-        """On the map, by territory."""
+        """Returns the warriors on the map, by territory."""
         held = self.numbers[owner]
         return [held.get(key, 0) for key in (HELGAS_MAP if owner == HELGA else MAP)]
 
@@ -88,7 +88,7 @@ class ClansState(State):
         return WARRIORS - on_map - self.waiting.get(owner, 0)
 
     def present(self, territory: int) -> dict[str, int]:
-        """Who has warriors there, and how many."""
+        """Returns the warriors there, by owner."""
         key, numbers = MAP[territory - 1], self.numbers
         there = {player: n for player in self.players if (n := numbers[player].get(key))}
         helgas = numbers[HELGA].get(HELGAS_MAP[territory - 1])
@@ -157,7 +157,7 @@ class ClansState(State):
         return [*draft, *god, *clans]
 
     def reasons(self, name: NameOf) -> Sequence[str]:
-        """Why each battle was won, in the order in which they were fought, then where there was none."""
+        """Lists why each battle was won, in their order, then the territories without a battle."""
         if not self.are_fought:
             return []
         thresholds, holders = self.thresholds, self.holders
@@ -222,7 +222,7 @@ class ClansState(State):
         }
 
     def final_sheet(self, player: str) -> dict[str, Any]:
-        """With the Valhalla columns that the horns fill, if the table told their numbers."""
+        """Adds the Valhalla columns that the horns fill, if the table entered their numbers."""
         values = {key: n for key, n in self.numbers[player].items() if n}
         valhalla = within(OF_PLAYER["valhalla"], self.circled(player) + values.pop("valhalla", 0))
         return sheet_from_cells(self.sheet, values | {"valhalla": valhalla} if valhalla else values)

@@ -15,7 +15,7 @@ from scoring.validation import first_error
 
 
 def where_it_stands(ruleset: Ruleset[Any], play: Play[Any], text: bytes) -> dict[str, Any]:
-    """Where a table stands after its moves, or what is wrong with it."""
+    """Returns the state of a table after its moves, or its mistake."""
     try:
         table = read_played(play.document, text)
         folded = fold(play, begin(ruleset, play, table), table.moves)

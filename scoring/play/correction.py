@@ -1,4 +1,4 @@
-"""Where a table stands, as it says itself: it began to record late, left something out, or was wrong."""
+"""A correction by the table itself: it began to record late, left something out, or was wrong."""
 
 from typing import Annotated, Any
 
@@ -48,7 +48,7 @@ class Correction(Sheet):
 def read_board(play: Play[Any], told: dict[str, Any]) -> Sheet:
     for field in told:
         if field not in play.printed:
-            raise MoveError(f".board.{field}", _("The board does not tell this."))
+            raise MoveError(f".board.{field}", _("The board does not say this."))
     try:
         return play.screen_start.model_validate({field: value for field, value in told.items() if value is not None})
     except ValidationError as error:

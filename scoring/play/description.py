@@ -1,4 +1,4 @@
-"""How a game describes its play: what `Ruleset.play` holds."""
+"""The description of a game's rounds, in `Ruleset.play`."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -23,6 +23,7 @@ class PlayRule(NamedTuple):
     key: str
     label: str
     help: str
+    rule: str  # its number
     is_on: bool  # unless the table says otherwise
     changes_result: bool = False  # the final sheet depends on it
 
@@ -57,7 +58,7 @@ class Secret(NamedTuple):
 
 
 class Opening(NamedTuple):
-    """What each player takes before the first round and the app can record. It may be skipped."""
+    """Things that each player takes before the first round. Recording them may be skipped."""
 
     label: str
     n: int  # for each player
@@ -73,7 +74,7 @@ class SetupPlan(NamedTuple):
 
 
 class Checklist(NamedTuple):
-    """What somebody at no seat does now, or what to keep in mind about them."""
+    """A list of steps for someone without a seat, or of things to keep in mind about them."""
 
     label: str
     lines: Sequence[str]
@@ -147,7 +148,7 @@ class Play(Generic[S]):
 
     @cached_property
     def printed_things(self) -> Sequence[Printed]:
-        """What is typed of the board, one by one."""
+        """Lists the things that are typed from the board."""
         return tuple(printed_on(self.screen_start, self.printed))
 
     @cached_property
@@ -171,5 +172,5 @@ class Play(Generic[S]):
         return SetupPlan(self.setup(*about), self.takes(*about), self.opening(*about))
 
     def secret_fields(self, options: Options) -> frozenset[str]:
-        """What a phone shows of its own seat only."""
+        """Fields that a phone shows of its own seat only."""
         return frozenset(secret.field for secret in self.secrets if not options.get(secret.unless))

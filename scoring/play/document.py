@@ -1,4 +1,4 @@
-"""What a table tells of its game, as JSON."""
+"""The moves of a table as a JSON document."""
 
 from collections.abc import Iterable
 from typing import Annotated, Any, Union

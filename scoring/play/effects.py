@@ -1,4 +1,4 @@
-"""What changes hands with one tap: cards and events, as data of each game.
+"""Effects that one tap records: cards and events, as data of each game.
 
 An effect that can go more than one way has several choices. What a choice must still be told (which kind of Tapestry,
 which Prophecy) are its parameters. Recording one is nothing but `adjust`.
@@ -14,7 +14,7 @@ NOTHING: Mapping[str, int] = {}
 
 
 class Parameter(NamedTuple):
-    """What a choice must still be told. It changes `cell`, {} being the option, by `by`, or so often as was typed."""
+    """A question that a choice leaves open. It changes `cell`, {} being the option, by `by` or by what was typed."""
 
     key: str
     label: str
@@ -24,6 +24,7 @@ class Parameter(NamedTuple):
     by: int = 1
     is_of_table: bool = False  # the cell is the table's, not the player's
     per_god: bool = False  # its options are the gods in play
+    question: str = ""  # what the number is, once an option is chosen
 
 
 class Answer(NamedTuple):
@@ -38,14 +39,19 @@ class Choice(NamedTuple):
     supplies: Mapping[str, int] = NOTHING  # what nobody counts
     parameters: tuple[Parameter, ...] = ()
     other_changes: Mapping[str, int] = NOTHING  # counters of another player, whom the player names
+    other_parameters: tuple[Parameter, ...] = ()  # cells of that player, by the same answers as `parameters`
     table_changes: Mapping[str, int] = NOTHING  # counters of the table
     is_limited: bool = False  # what is moved is no more than the other one has
     is_done: bool = False  # the player has nothing more to record in this turn
 
     @property
+    def names_other(self) -> bool:
+        return bool(self.other_changes or self.other_parameters)
+
+    @property
     def is_kept(self) -> bool:
         """Whether anything changes that the app counts or waits for."""
-        return bool(self.changes or self.parameters or self.other_changes or self.table_changes or self.is_done)
+        return bool(self.changes or self.parameters or self.names_other or self.table_changes or self.is_done)
 
 
 class Effect(NamedTuple):
@@ -62,7 +68,7 @@ NO_ANSWERS: Mapping[str, Answer] = {}
 
 
 def kept_at(effects: Iterable[Effect], location: str, round: int) -> list[Effect]:
-    """What a screen needs to offer at a location or step: only choices that change something the app counts."""
+    """Returns the effects to offer at a location or step: only choices that change something the app counts."""
     found = [
         effect._replace(choices=tuple(choice for choice in effect.choices if choice.is_kept))
         for effect in effects
@@ -73,13 +79,19 @@ def kept_at(effects: Iterable[Effect], location: str, round: int) -> list[Effect
 
 def changes_of(choice: Choice, answers: Mapping[str, Answer] = NO_ANSWERS, *, of_table: bool = False) -> dict[str, int]:
     """The player's counters that change once the parameters have their answers, or the table's."""
-    changes = dict(choice.table_changes if of_table else choice.changes)
-    for parameter in choice.parameters:
-        answer = answers.get(parameter.key)
-        if answer and parameter.is_of_table is of_table:
+    parameters = [parameter for parameter in choice.parameters if parameter.is_of_table is of_table]
+    return _answered(choice.table_changes if of_table else choice.changes, parameters, answers)
+
+
+def _answered(
+    changes: Mapping[str, int], parameters: Iterable[Parameter], answers: Mapping[str, Answer]
+) -> dict[str, int]:
+    found = dict(changes)
+    for parameter in parameters:
+        if answer := answers.get(parameter.key):
             cell = cell_of(parameter, answer.option)
-            changes[cell] = changes.get(cell, 0) + parameter.by * _times(parameter, answer)
-    return changes
+            found[cell] = found.get(cell, 0) + parameter.by * _times(parameter, answer)
+    return found
 
 
 def adjusts(
@@ -88,8 +100,9 @@ def adjusts(
     """The moves that record a choice of this player. `other`: whom the player named."""
     if changes := changes_of(choice, answers):
         yield Adjust(player=player, changes=changes)
-    if choice.other_changes and other is not None:
-        yield Adjust(player=other, changes=dict(choice.other_changes))
+    changes = _answered(choice.other_changes, choice.other_parameters, answers)
+    if changes and other is not None:
+        yield Adjust(player=other, changes=changes)
     if changes := changes_of(choice, answers, of_table=True):
         yield Adjust(changes=changes)
 

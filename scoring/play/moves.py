@@ -1,6 +1,6 @@
-"""What happens at a table, as people tell it: each move is a sheet with a name, and says what it does.
+"""Moves: the things that happen at a table. Each move is a sheet with a name, and says what it does.
 
-A ledger stores moves as they were told, never what follows from them. Whatever follows is worked out again each time,
+A ledger stores moves as they were told, never what follows from them. The consequences are worked out again each time,
 so a move can be corrected or left out.
 """
 
@@ -48,7 +48,7 @@ def named_seats(sheet: type[Sheet]) -> NamedSeats:
 
 
 def check_names(sheet: Sheet, seats: NamedSeats, players: Container[str]) -> None:
-    """Whoever is named in a move, or at the start, sits at this table."""
+    """Checks that every player named in a move, or at the start, sits at this table."""
     for field, alias in seats.one:
         name = getattr(sheet, field)
         if name not in players and name is not LEFT_OUT:
@@ -76,6 +76,7 @@ class Move(Sheet, Generic[S]):
     in_row: ClassVar[str] = ""  # the field whose answers are tiles in a row, or a number: each is sent by itself
     is_last: ClassVar[bool] = False  # of its step: whatever else happened is told before
     is_explained: ClassVar[bool] = False  # a ledger tells what follows from it, too: `State.reasons`
+    doubted: ClassVar[tuple[str, ...]] = ()  # fields whose warnings show what their player holds, perhaps in secret
     is_for_screens: ClassVar[bool] = False  # the command line does not know it: it tells what a table worked out itself
 
     move: str
@@ -91,7 +92,7 @@ class Move(Sheet, Generic[S]):
 
     @classmethod
     def due(cls, state: S) -> str | None:  # noqa: ARG003 - anybody, at most times
-        """Whose move it must be now, if the rules say so."""
+        """Returns the player who must move now, if the rules say so."""
         return None
 
     @classmethod
@@ -101,7 +102,7 @@ class Move(Sheet, Generic[S]):
 
     @classmethod
     def options(cls, state: S, field: str) -> Sequence[Sub]:  # noqa: ARG003 - as the `Ask` says
-        """What can be answered now, where the `Ask` of the field cannot know it."""
+        """Lists the possible answers of now, where the `Ask` of the field cannot know them."""
         return ()
 
     @classmethod
@@ -111,22 +112,22 @@ class Move(Sheet, Generic[S]):
 
     @classmethod
     def stand_ins(cls, state: S) -> Sequence[Sub]:  # noqa: ARG003 - only players make moves
-        """Who else makes it, sitting at no seat: the key is the field that says so, the numbers are the table's."""
+        """Lists others without a seat who can make it. The key is the field that says so; numbers are the table's."""
         return ()
 
     @classmethod
     def marks(cls, state: S, owner: str) -> Mapping[str, str]:  # noqa: ARG003 - nothing
-        """What a screen shows on the tiles of a row once this player is chosen, by answer; "": of the whole row."""
+        """Returns marks for the tiles of a row once this player is chosen, by answer; "": of the whole row."""
         return {}
 
     @classmethod
     def captions(cls, state: S) -> Mapping[str, str]:  # noqa: ARG003 - nothing
-        """What a screen shows on the tiles of a row, whoever is chosen, by answer."""
+        """Returns captions for the tiles of a row, the same for all players, by answer."""
         return {}
 
     @classmethod
     def outlook(cls, state: S, name: NameOf) -> Sequence[str]:  # noqa: ARG003 - nothing
-        """What is known before it is told, in sentences."""
+        """Lists in sentences what is known before the move is recorded."""
         return ()
 
     @classmethod
@@ -143,7 +144,14 @@ class Move(Sheet, Generic[S]):
 
     @abstractmethod
     def sentence(self, state: S, name: NameOf) -> str:
-        """What happened in this state, as a ledger tells it."""
+        """Returns the sentence for the log."""
+
+
+def doubt(state: State, warn: Warn, path: str, message: str) -> None:
+    """Refuses what a player has too little for. A screen only warns: a refusal would show how much there is."""
+    if not state.takes_word:
+        raise MoveError(path, message)
+    warn(path, message)
 
 
 class Adjust(Move[State]):
@@ -172,7 +180,7 @@ class Adjust(Move[State]):
         for key, n in self.changes.items():
             cell, wanted = counters.get(key), held.get(key, 0) + n
             if cell is None:
-                raise MoveError(f".changes.{key}", _("The game counts nothing with this name."))
+                raise MoveError(f".changes.{key}", _("This game has no number with this name."))
             held[key] = within(cell, wanted)
             if held[key] != wanted:
                 warn(f".changes.{key}", _("{what}: the number stops at {n}.").format(what=cell.label, n=held[key]))
@@ -183,7 +191,7 @@ class Adjust(Move[State]):
         return _("{whose}: {changes}").format(whose=whose, changes=changes)
 
     def in_words(self, state: State) -> list[str]:
-        """What really changes in this state: a number that stops changes by less than was told."""
+        """Returns the change in this state: a number stops at its limit."""
         counters, held = state.counters(self.owner), state.numbers[self.owner]
         real = {key: within(counters[key], held.get(key, 0) + n) - held.get(key, 0) for key, n in self.changes.items()}
         return [_("{n:+d} {name}").format(n=n, name=counters[key].one) for key, n in real.items() if n]

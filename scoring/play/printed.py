@@ -1,4 +1,4 @@
-"""What is printed on the owner's board: typed once, as text, one thing at a time, and remembered for its side."""
+"""Facts printed on the owner's board: typed once, as text, one at a time, and remembered for its side."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -42,7 +42,7 @@ class Printed:
         return _("{what}: {name}").format(what=field, name=self.label) if self.sub else field
 
     def read(self, text: str) -> Any:  # noqa: ANN401 - a number, or a list of numbers or names
-        """What was typed, or an error in words."""
+        """Reads a typed text, or says what is wrong with it."""
         if self.sub:
             return self._number(text.strip())
         parts = (BETWEEN_NUMBERS if self.is_number else BETWEEN_NAMES).split(text)

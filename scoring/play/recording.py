@@ -1,4 +1,4 @@
-"""One tap on an effect: the moves that record it, and what the table should hear.
+"""One tap on an effect: the moves that record it, and notices for the table.
 
 Nothing is refused, because a table may know better than what was recorded (R64, S59).
 """
@@ -12,7 +12,7 @@ from scoring.play.state import NameOf, State
 from scoring.translation import gettext as _
 
 
-class Recorded(NamedTuple):
+class RecordedChoice(NamedTuple):
     moves: tuple[Adjust, ...]
     notices: tuple[str, ...]
 
@@ -25,8 +25,8 @@ def recorded(
     answers: Mapping[str, Answer] = NO_ANSWERS,
     name: NameOf = str,
     secrets: Container[str] = (),
-) -> Recorded:
-    """How this choice is recorded in this state. `secrets`: fields of which no notice may say how many somebody has."""
+) -> RecordedChoice:
+    """Returns the moves that record this choice. `secrets`: fields whose numbers no notice may reveal."""
     held = _held_already(state, choice, player, answers)
     told = {key: answer for key, answer in answers.items() if key not in held}
     moves = list(adjusts(choice, player, other, told))
@@ -34,11 +34,11 @@ def recorded(
     notices += [notice for move in moves for notice in _unpaid(state, move, name, secrets)]
     if choice.is_limited:
         moves = _limited(state, moves)
-    return Recorded(tuple(moves), tuple(notices))
+    return RecordedChoice(tuple(moves), tuple(notices))
 
 
 def _held_already(state: State, choice: Choice, player: str, answers: Mapping[str, Answer]) -> dict[str, str]:
-    """Cards whose number counts once (R65): by parameter, their names."""
+    """Returns the names of cards that count once and are already there (R65), by parameter."""
     held = {}
     for parameter in choice.parameters:
         answer = answers.get(parameter.key)
@@ -50,7 +50,7 @@ def _held_already(state: State, choice: Choice, player: str, answers: Mapping[st
 
 
 def _unpaid(state: State, move: Adjust, name: NameOf, secrets: Container[str]) -> Iterator[str]:
-    """Costs that are more than what was recorded."""
+    """Yields a notice for each cost above the recorded number."""
     for key, n in move.changes.items():
         if key.partition(".")[0] in secrets:
             continue
@@ -61,7 +61,7 @@ def _unpaid(state: State, move: Adjust, name: NameOf, secrets: Container[str]) -
 
 
 def _limited(state: State, moves: Sequence[Adjust]) -> list[Adjust]:
-    """S59: whoever has less pays all of it, and no more than that is gained."""
+    """Limits a payment to what its owner has, and the gain with it (S59)."""
     short = {
         key: -state.number(move.owner, key) - n
         for move in moves

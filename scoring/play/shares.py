@@ -1,4 +1,4 @@
-"""How much of what is due in this turn everybody has recorded: "3 of 4"."""
+"""Progress of a turn: how much of what is due everybody has recorded, "3 of 4"."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -40,12 +40,24 @@ def _opening(play: Play[Any], state: State, player: str, recorded: list[Tapped])
     return Share(sum(done), sum(opening.n for opening in openings))
 
 
+def surplus(play: Play[Any], state: State, player: str, tapped: Iterable[Tapped]) -> int:
+    """How many cards of this turn are more than were due to the player, as far as anybody knows that."""
+    cards = sum(one.player == player and _is_card_here(play, state, one) for one in tapped)
+    due = state.due(player)
+    return max(0, cards - due) if due and not state.is_opening else 0
+
+
+def _is_card_here(play: Play[Any], state: State, tapped: Tapped) -> bool:
+    effect = play.effect_by_key.get(tapped.effect)
+    return effect is not None and effect.location == state.offered_at and not effect.is_extra
+
+
 def _turn(play: Play[Any], state: State, player: str, recorded: list[Tapped]) -> Share:
-    """Whoever says that there is nothing more has recorded all of it."""
+    """Counts a player who has said that there is nothing more as done."""
     due, done = state.due(player), 0
     for one in recorded:
         effect = play.effect_by_key.get(one.effect)
         if effect and one.player == player:
             is_done = any(choice.is_done for choice in effect.choices if choice.key == one.choice)
-            done += due if is_done else effect.location == state.offered_at and not effect.is_extra
+            done += due if is_done else _is_card_here(play, state, one)
     return Share(min(done, due), due)

@@ -1,4 +1,4 @@
-"""Where a table stands.
+"""The state of a table that records its rounds.
 
 Moves change a state in place, because a new one for each move is too slow (docs/decisions/0009-play.md). Only `fold`
 applies moves, always to a copy of its own, so for everybody else a state is a value that never changes.
@@ -24,7 +24,7 @@ NameOf = Callable[[str], str]  # how a player is called within a sentence
 
 @dataclass
 class State(ABC):
-    """What every game has. A game adds what it needs: markers, and what belongs to the round alone.
+    """Fields of every game. A game adds markers, and whatever belongs to the round alone.
 
     Moves give fields new values; within a value they change nothing but the numbers, by `add`.
     """
@@ -38,6 +38,7 @@ class State(ABC):
     numbers: dict[str, dict[str, int]]  # by player or TABLE, then by counter; one that is missing is 0
 
     names: Mapping[str, str] = field(default_factory=dict, kw_only=True)  # of players, where they are not the names
+    takes_word: bool = field(default=False, kw_only=True)  # of the table, which may know better: `moves.doubt`
 
     def called(self, player: str) -> str:
         """The player's name in messages."""
@@ -46,31 +47,31 @@ class State(ABC):
     @property
     @abstractmethod
     def who(self) -> Sequence[str]:
-        """Whose turn it is, in order; nobody when it is everybody's."""
+        """The players whose turn it is, in order; nobody if it is everybody's."""
 
     @abstractmethod
     def counters(self, owner: str) -> Counters:
-        """What can be adjusted of this player, or of the TABLE."""
+        """Returns the numbers of this player, or of the TABLE, that can be adjusted."""
 
     @abstractmethod
     def of_table(self) -> dict[str, Any]:
-        """What the table has, as the contract says it."""
+        """Returns the table's own fields, as the contract names them."""
 
     @abstractmethod
     def of_player(self, player: str) -> dict[str, Any]:
-        """What a player has, as the contract says it, without the name."""
+        """Returns a player's fields, as the contract names them, without the name."""
 
     def final_sheet(self, player: str) -> dict[str, Any]:
-        """What is known of a player's final sheet, without the name. What is 0 stays out."""
+        """Returns the known part of a player's final sheet, without the name and without zeros."""
         return sheet_from_cells(self.sheet, {key: n for key, n in self.numbers[player].items() if n})
 
     def final_table(self) -> dict[str, Any]:
-        """What is known of the final table besides its players."""
+        """Returns the known part of the final table besides its players."""
         return {}
 
     @property
     def acting(self) -> str | None:
-        """Whose turn it is that is recorded now: still the last one's while its effects come in."""
+        """The player whose turn is recorded now, the last one while its effects come in."""
         return next(iter(self.who), None)
 
     @property
@@ -80,7 +81,7 @@ class State(ABC):
 
     @property
     def turns(self) -> tuple[int, int] | None:
-        """Which turn of this round is recorded now, and of how many; None where nobody counts them."""
+        """The turn of this round that is recorded now, and their number; None where they are not counted."""
         return None
 
     @property
@@ -90,19 +91,19 @@ class State(ABC):
 
     @property
     def not_recorded(self) -> int:
-        """How many turns of this round nobody has told."""
+        """The number of turns in this round that nobody recorded."""
         return 0
 
     @abstractmethod
     def told(self, name: NameOf) -> Sequence[str]:
-        """What everybody wants to know now: costs, the last bid, who won."""
+        """Lists the news for everybody: costs, the last bid, the winner."""
 
     def reasons(self, name: NameOf) -> Sequence[str]:  # noqa: ARG002 - where something was worked out
-        """What was worked out last, and why, in sentences."""
+        """Lists in sentences what was worked out last, and why."""
         return ()
 
     def due(self, player: str) -> int:  # noqa: ARG002 - where the game knows it
-        """How many cards or rewards this player takes in this turn; 0 if nobody knows."""
+        """Returns the number of cards or rewards due to this player in this turn; 0 if unknown."""
         return 0
 
     @property
@@ -111,7 +112,7 @@ class State(ABC):
         return False
 
     def worked_out(self, player: str) -> Mapping[str, int]:  # noqa: ARG002 - most games write everything down
-        """What the final sheet has besides the numbers, because it follows from others."""
+        """Returns the parts of the final sheet that follow from others."""
         return {}
 
     def open_round(self, round: int, first_step: str) -> None:
@@ -119,11 +120,11 @@ class State(ABC):
         self.round, self.step = round, first_step
 
     def hold(self, marker: str, player: str) -> None:
-        """This player has the marker, as the table says."""
+        """Gives this player the marker, as the table says."""
         setattr(self, marker, player)
 
     def see_board(self, board: Sheet, fields: Iterable[str]) -> None:
-        """What is printed on the board, as the table says: fields of the start that are fields of the state, too."""
+        """Takes over the printed facts that are fields of the state, too."""
         for field_name in fields:
             told = getattr(board, field_name)
             setattr(self, field_name, told if isinstance(told, dict) else tuple(told or ()))
@@ -133,12 +134,12 @@ class State(ABC):
         self.players = players
 
     def give_turn(self, player: str) -> None:  # noqa: ARG002 - where turns follow from moves alone
-        """It is this player's turn, as the table says."""
+        """Gives this player the turn, as the table says."""
         raise ValueError("turns of this game follow from its moves")
 
     @abstractmethod
     def skip(self) -> None:
-        """What is due now was not recorded."""
+        """Skips what is due now and was not recorded."""
 
     def number(self, owner: str, key: str) -> int:
         return self.numbers[owner].get(key, 0)

@@ -1,4 +1,4 @@
-"""Reavers of Midgard (2-4 players). Rule numbers R1-R26: docs/rules/reavers.md."""
+"""Reavers of Midgard (2-4 players). Rule numbers R1-R38: docs/rules/reavers.md."""
 
 from scoring.ranking import TieBreak
 from scoring.reavers.final_scoring import lines, warnings
@@ -7,7 +7,7 @@ from scoring.reavers.play import PLAY
 from scoring.reavers.play_rules import DRAWS_PROPHECY, TERRITORY_GLORY_AT_THE_END
 from scoring.reavers.reference import REFERENCE
 from scoring.reavers.sheet import GROUPS, Player, ReaversTable
-from scoring.ruleset import Ruleset
+from scoring.ruleset import Feat, Ruleset
 from scoring.translation import gettext_noop
 
 __all__ = ["DRAWS_PROPHECY", "RULESET", "TERRITORY_GLORY_AT_THE_END"]
@@ -27,4 +27,5 @@ RULESET = Ruleset(
     play_rules=(DRAWS_PROPHECY, TERRITORY_GLORY_AT_THE_END),
     play=PLAY,
     reference=REFERENCE,
+    feats=(Feat("terror", gettext_noop("Most Terror and still won")),),
 )

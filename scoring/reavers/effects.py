@@ -12,7 +12,14 @@ ANYWHERE = ""  # the location of effects that happen at every location
 
 KIND = Parameter("kind", _("Which kind?"), "tapestries.{}", TAPESTRIES)
 PROPHECY = Parameter("prophecy", _("Which Prophecy?"), "prophecies.{}", PROPHECIES)
-ARTIFACT = Parameter("artifact", _("Which Artifact?"), "artifacts.{}", ARTIFACTS, is_number=True)  # R20
+ARTIFACT = Parameter(  # R20
+    "artifact",
+    _("Which Artifact?"),
+    "artifacts.{}",
+    ARTIFACTS,
+    is_number=True,
+    question=_("How much Glory is on the card?"),
+)
 CLAN = Parameter(
     "clan",
     _("Which clan?"),
@@ -197,9 +204,8 @@ ALWAYS = (
 AT_SETUP = "setup"  # before the first round
 SETUP = (Effect("first_prophecy", _("First Prophecy"), "R3", AT_SETUP, (Choice(parameters=(PROPHECY,)),)),)
 EFFECTS = (*RECRUIT, *TRADE, *SEA, *VILLAGES, *KEEPS, *SUBDUE, *ALWAYS, *SETUP)
-EFFECT = {effect.key: effect for effect in EFFECTS}
 
 
 def territory_glory(values: Mapping[str, int]) -> dict[str, int]:
-    """What a player's territories score in a cleanup (R11; in round 6 only by house rule, R12)."""
+    """Returns the Glory of a player's territories in a cleanup (R11; in round 6 only by house rule, R12)."""
     return {"glory": sum([values.get(cell, 0) for cell in TERRITORIES])}

@@ -178,7 +178,7 @@ def _sum_line(key: str, label: str, parts: Sequence[Line], *, none: str) -> Line
 
 
 class _Stock(NamedTuple):
-    """How many of a thing are in one box (R26)."""
+    """The number of a thing in one box (R26)."""
 
     path: str
     box: int

@@ -1,4 +1,4 @@
-"""What a player gains or pays: cells of the sheet, supplies that no sheet counts, and both in words."""
+"""Gains and costs of a player: cells of the sheet, supplies that no sheet counts, and both in words."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -50,7 +50,7 @@ NAMED = {cell.key: cell for cell in cells(Player)}
 
 
 class Gain(NamedTuple):
-    """What someone gains. Costs are negative."""
+    """A gain. Costs are negative."""
 
     changes: Mapping[str, int] = NOTHING  # cells of the sheet
     supplies: Mapping[str, int] = NOTHING  # what no sheet counts

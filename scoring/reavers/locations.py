@@ -88,7 +88,7 @@ def due(location: Location, distance: int, players: int) -> Gain:
 
 
 def shares_in_words(location: Location, players: Sequence[str]) -> list[str]:
-    """What each player who takes part gets, named from the active one clockwise.
+    """Says what each player who takes part gets, from the active one clockwise.
 
     "Teal 4 (2 + 2) Village Spoils cards, Orange 3 (2 + 1), the others 2"; "Everyone: 2 Reaver cards"; "Teal: 2 Favor".
     """
@@ -115,5 +115,5 @@ def _shares(location: Location, kind: str, players: Sequence[str]) -> str:
 
 
 def cards_due(location: Location, distance: int, players: int) -> int:
-    """How many cards, rewards or attempts a player who takes part has to record. A Sea Journey is none."""
+    """Returns the number of cards, rewards or attempts that a player has to record. A Sea Journey has none."""
     return sum(n for key, n in due(location, distance, players).supplies.items() if key != JOURNEY)

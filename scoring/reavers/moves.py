@@ -1,4 +1,4 @@
-"""What happens at a table of Reavers of Midgard: rules R5, R9-R12."""
+"""Moves of Reavers of Midgard: rules R5, R9-R12."""
 
 from collections.abc import Sequence
 from typing import Annotated, Literal

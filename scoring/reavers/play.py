@@ -1,4 +1,4 @@
-"""How Reavers of Midgard is played along: what screens, ledger and command line are made from."""
+"""The description of Reavers of Midgard from which screens, ledger and command line are made."""
 
 from collections.abc import Sequence
 
@@ -28,7 +28,7 @@ def _takes(players: int, options: Options) -> Sequence[Sequence[str]]:
 
 
 def _opening(players: int, options: Options) -> Sequence[Opening]:
-    """Which Reavers and which Prophecy everybody begins with (R3)."""
+    """The first Reavers and the first Prophecy of everybody (R3)."""
     seat = _plan(players, options).seats[0]
     prophecy = Opening(_("First Prophecy"), seat.prophecies, ("first_prophecy",))
     return [Opening(_("First Reavers"), seat.reavers, ("reaver", "promote")), *([prophecy] if seat.prophecies else [])]
@@ -49,7 +49,7 @@ PLAY = Play(
     rounds=ROUNDS,
     round_name=_("Round"),
     steps=(
-        Step(CHOOSE, _("Choose a location"), "R5", _("The active player chooses, everybody takes part or rests.")),
+        Step(CHOOSE, _("Choose a location"), "R5", _("The active player chooses, everyone takes part or rests.")),
         Step(CLEANUP, _("Cleanup"), "R11"),
     ),
     state=ReaversState,

@@ -1,4 +1,4 @@
-"""What can be looked up in Reavers of Midgard: R1-R38."""
+"""The reference of Reavers of Midgard: R1-R38."""
 
 from scoring.reavers.cards import CARDS
 from scoring.reavers.numbered_rules import RULES

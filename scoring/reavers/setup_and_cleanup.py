@@ -19,7 +19,7 @@ UNKNOWN: Mapping[str, int] = {}
 
 
 class FaceUp(NamedTuple):
-    """How many cards are face up (R4)."""
+    """The number of cards that are face up (R4)."""
 
     reavers: int  # in pairs
     village_spoils: int  # in linked pairs, like the next
@@ -32,7 +32,7 @@ FACE_UP = {2: FaceUp(4, 4, 4, 2), 3: FaceUp(6, 6, 6, 3), 4: FaceUp(8, 8, 8, 4)}
 
 
 class SeatSetup(NamedTuple):
-    """What the player in one seat takes."""
+    """The pieces that the player in one seat takes."""
 
     food: int
     favor: int
@@ -68,12 +68,12 @@ def _seat(from_start: int, players: int, *, draws_prophecy: bool) -> SeatSetup:
 
 
 def by_player(plan: Setup, players: Sequence[str], start: str) -> dict[str, SeatSetup]:
-    """What each player takes, the start player first."""
+    """Lists the pieces of each player, the start player first."""
     return dict(zip(clockwise(players, start), plan.seats, strict=True))
 
 
 def takes(seat: SeatSetup, *, begins: bool) -> list[str]:
-    """What the player in this seat takes, in words."""
+    """Lists in words the pieces of the player in this seat."""
     lines = [
         _("Start Player marker") if begins else "",
         _("Honor Ship") if seat.has_honor_ship else "",
@@ -88,7 +88,7 @@ def takes(seat: SeatSetup, *, begins: bool) -> list[str]:
 
 
 def setup_checklist(plan: Setup) -> list[str]:
-    """What to do on the table before round 1."""
+    """Lists the steps of the setup before round 1."""
     cards = plan.face_up
     seat = plan.seats[0]
     lines = [
@@ -124,7 +124,7 @@ def _pawns(n: int) -> str:
 def cleanup_checklist(
     players: int, round: int, glory: Mapping[str, int] = UNKNOWN, honor_ship: str | None = None
 ) -> list[str]:
-    """What to do on the table between two rounds (R11). Final scoring follows the last round.
+    """Lists the steps between two rounds (R11). Final scoring follows the last round.
 
     `glory` and `honor_ship` say by name where markers must stand, if that is known.
     """

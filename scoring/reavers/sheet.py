@@ -1,4 +1,4 @@
-"""What a player of Reavers of Midgard holds at the end, and how the app asks for it."""
+"""The sheet of Reavers of Midgard: the things a player holds at the end, and how the app asks for them."""
 
 from typing import Annotated
 

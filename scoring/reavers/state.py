@@ -1,4 +1,4 @@
-"""Where a table of Reavers of Midgard stands: rules R2, R5, R6 and R11."""
+"""The state of a table of Reavers of Midgard: rules R2, R5, R6 and R11."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ class ReaversState(State):
 
     @property
     def active(self) -> str:
-        """Who chooses now; the last one in the cleanup."""
+        """The player who chooses now; in the cleanup the one who chose last."""
         return self.order[min(self.turns_over, TURNS - 1)]
 
     @property
@@ -77,7 +77,7 @@ class ReaversState(State):
         return [self.active] if self.step == CHOOSE else []
 
     def told(self, name: NameOf) -> Sequence[str]:
-        """What the open location costs, and what everybody gets there (R9, R30)."""
+        """Returns the costs of the open location, and everybody's gains there (R9, R30)."""
         if not self.place:
             return ()
         location, order = LOCATION[self.place], clockwise(self.players, self.taken[self.place])
@@ -105,8 +105,13 @@ class ReaversState(State):
             self.order = turn_order(self.players, self.start, self.honor_ship)
 
     def give_turn(self, player: str) -> None:
+        """From there it goes on clockwise, so that nobody chooses twice; the Honor Ship still chooses last (R6)."""
         now = min(self.turns_over, TURNS - 1)
-        self.order = (*self.order[:now], player, *self.order[now + 1 :])
+        last = self.order[-1:] if self.honor_ship and now < TURNS - 1 else ()
+        rest = self.order[now : TURNS - len(last)]
+        at = rest.index(player) if player in rest else None
+        rest = (player, *rest[1:]) if at is None else (*rest[at:], *rest[:at])
+        self.order = (*self.order[:now], *rest, *last)
 
     def end_turn(self) -> None:
         if self.turns_over == TURNS:
@@ -129,7 +134,7 @@ class ReaversState(State):
         return {key: held.get(key, 0) for key in WATCHED}
 
     def due(self, player: str) -> int:
-        """How many cards, rewards or attempts this player has to record at the location chosen last."""
+        """Returns the number of cards, rewards or attempts that this player has to record at the last location."""
         if not self.place:
             return 0
         distance = clockwise(self.players, self.taken[self.place]).index(player)

@@ -33,4 +33,5 @@ RULESET = Ruleset(
     play_rules=PLAY.rules,
     play=PLAY,
     reference=REFERENCE,
+    players_note=gettext_noop("With 6 to 10 Vikings, play with two copies of the game."),  # S1
 )

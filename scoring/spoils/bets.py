@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from scoring.play.moves import LEFT_OUT, Move, MoveError, Warn
+from scoring.play.moves import LEFT_OUT, Move, MoveError, Warn, doubt
 from scoring.play.state import NameOf
 from scoring.sheets import Ask, Control, Count, Sheet, Sub
 from scoring.spoils.settling import Bet, Side, is_usual_bet
@@ -36,6 +36,7 @@ class ShowBets(Move[SpoilsState]):
     rule = "S40"
     steps = (BET,)
     is_hidden_until_all = True
+    doubted = ("bets",)
 
     move: Literal["bets"] = "bets"
     bets: Annotated[dict[str, OneBet], Ask(gettext_noop("Bets"), "bets", "S40", Control.SEATS)]
@@ -45,25 +46,26 @@ class ShowBets(Move[SpoilsState]):
         return {player: {"side": side} for player, side in _own_sides(state).items()}
 
     def check_part(self, state: SpoilsState) -> None:
-        self._bets(state)
+        self._bets(state, lambda _path, _message: None)
 
     def apply(self, state: SpoilsState, warn: Warn) -> None:
         if len(self.bets) < len(state.players):
             missing = [state.called(player) for player in state.players if player not in self.bets]
             raise MoveError(".bets", _("Missing: {names}.").format(names=listed(missing)))
-        bets = self._bets(state)
+        bets = self._bets(state, warn)
         for player, bet in bets.items():
-            if not is_usual_bet(bet.gold, state.number(player, "gold")):
+            gold = state.number(player, "gold")
+            if bet.gold <= gold and not is_usual_bet(bet.gold, gold):
                 warn(f".bets.{player}", _("A bet is at least 5 Gold, or everything a player has left."))
         state.bets, state.step = bets, DICE
 
-    def _bets(self, state: SpoilsState) -> dict[str, Bet]:
+    def _bets(self, state: SpoilsState, warn: Warn) -> dict[str, Bet]:
         """With their sides. How much Gold somebody has is not said: all bets may be entered on one phone."""
         own, bets = _own_sides(state), {}
         for player, told in self.bets.items():
             if told.gold > state.number(player, "gold"):
                 text = _("{name} has less Gold here. Correct that first.").format(name=state.called(player))
-                raise MoveError(f".bets.{player}.gold", text)
+                doubt(state, warn, f".bets.{player}.gold", text)
             bets[player] = _bet(player, told, own.get(player))
         return bets
 

@@ -22,6 +22,14 @@ def _one_more(key: str, name: str, step: str, source: str) -> Effect:
 
 
 GIVEN_AWAY = Choice("given", _("given away"), {"artifacts": -1}, other_changes={"artifacts": 1})
+SWAPPED = Choice(
+    "swapped",
+    _("swapped for"),
+    {"artifacts": -1},
+    parameters=(ITEM,),
+    other_changes={"artifacts": 1},
+    other_parameters=(LOST_ITEM,),
+)
 EFFECTS = (
     _one_more("stones_of_fate", _("Stones of Fate"), DIVIDE, "pile"),
     _one_more("draupnir", "Draupnir", DIVIDE, "pile"),
@@ -37,16 +45,15 @@ EFFECTS = (
         ),
         is_extra=True,
     ),
-    Effect("dainsleif", "Dainsleif", "S31", DIVIDE, (GIVEN_AWAY,), is_extra=True),  # before the spoils are divided
-    Effect("iduns_apple", _("Idun's Gold Apple"), "S31", ANY_STEP, (GIVEN_AWAY,)),
+    Effect("dainsleif", "Dainsleif", "S31", DIVIDE, (SWAPPED,), is_extra=True),  # before the spoils are divided
+    Effect("iduns_apple", _("Idun's Gold Apple"), "S31", ANY_STEP, (SWAPPED,)),
     Effect(
         "changed_hands",
-        _("Treasure swapped or stolen"),
+        _("Treasure stolen"),
         "S31",
         ANY_STEP,
         (
-            Choice("got", _("got"), parameters=(ITEM,)),
-            Choice("lost", _("lost"), parameters=(LOST_ITEM,)),
+            Choice("item", _("Treasure"), parameters=(ITEM,), other_parameters=(LOST_ITEM,)),
             Choice("artifact", _("Artifact"), {"artifacts": 1}, other_changes={"artifacts": -1}),
         ),
     ),
@@ -78,10 +85,9 @@ SENTENCES = {
     ("jarnglofar", "artifact"): _("{name} took an Artifact with Jarnglofar"),
     ("singing_lyre", "paid"): _("{name} got 5 Gold with the Singing Lyre"),
     ("singing_lyre", "given"): _("{name} gave the Singing Lyre away"),
-    ("dainsleif", "given"): _("{name} swapped Dainsleif away"),
-    ("iduns_apple", "given"): _("{name} swapped Idun's Gold Apple away"),
-    ("changed_hands", "got"): _("{name} got a Treasure from somebody"),
-    ("changed_hands", "lost"): _("{name} lost a Treasure to somebody"),
+    ("dainsleif", "swapped"): _("{name} swapped Dainsleif away"),
+    ("iduns_apple", "swapped"): _("{name} swapped Idun's Gold Apple away"),
+    ("changed_hands", "item"): _("{name} stole a Treasure"),
     ("changed_hands", "artifact"): _("{name} stole an Artifact"),
     ("odins_chalice", "given"): _("{name} gave Odin's Chalice away"),
     ("raven", "revealed"): _("{name} revealed Huginn or Muninn"),

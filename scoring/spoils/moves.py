@@ -1,4 +1,4 @@
-"""What happens at a table of Spoils of War: rules S27 and S37-S45."""
+"""Moves of Spoils of War: rules S27 and S37-S45."""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
@@ -211,7 +211,7 @@ class EndRound(Move[SpoilsState]):
         if state.step != DIVIDE:
             warn("", _("The bets of this round are not settled: no Gold moves, and the Chief stays."))
         elif state.picks:
-            warn("", _("Not everybody has taken their Treasures."))
+            warn("", _("Not everyone has taken their Treasures."))
         state.next_round()
 
     def sentence(self, state: SpoilsState, name: NameOf) -> str:  # noqa: ARG002 - nobody is named

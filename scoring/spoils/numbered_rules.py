@@ -13,7 +13,7 @@ RULES: tuple[Entry, ...] = (
         _("First as many dice as Vikings, then at most one more each time."),
         _("house rule"),
     ),
-    rule("S5", _("Betting"), _("Everybody backs a side with 5 Gold or more; poorer Vikings bet all."), _("bet")),
+    rule("S5", _("Betting"), _("Everyone backs a side with 5 Gold or more; poorer Vikings bet all."), _("bet")),
     rule(
         "S6",
         _("Who wins the bets"),
@@ -55,13 +55,40 @@ RULES: tuple[Entry, ...] = (
         _("Four of each: jewelry, armor, dragon eggs, weapons."),
         _("Jewelry, Armor, Dragon Eggs, Weapons"),
     ),
+    rule(
+        "S20",
+        _("Dice and piles"),
+        _("Each Viking has 10, 8 or 6 dice; a pile has two cards for each Viking and one more."),
+        _("dice, piles"),
+    ),
+    rule(
+        "S21",
+        _("Before round 1"),
+        _("A cup, screen, disk, dice and 70 Gold each; decks by Stage make the piles."),
+        _("setup"),
+    ),
+    rule("S22", _("Three Vikings"), _("Without Norn Orb, Traitor's Dagger and Heimdall's Spyglass."), _("setup")),
     rule("S23", _("First Chief"), _("The owner of the game; otherwise the table picks one."), _("start player, setup")),
     rule("S26", _("Whose turn"), _("Bids go clockwise; rolling and betting is for all at once."), _("order")),
     rule(
         "S28", _("End of a round"), _("When every winner has taken what is due; the rest is left over."), _("cleanup")
     ),
     rule("S31", _("Artifacts on the tally"), _("One tap records what they move: Gold, dice or cards."), _("artifact")),
+    rule(
+        "S32",
+        _("Gold behind screens"),
+        _("Nobody sees the Gold of others, unless you play with open Gold."),
+        _("house rule"),
+    ),
+    rule("S35", _("Stages"), _("Rounds 1 to 3, 4 to 6 and 7 to 9; each has its own cards."), _("piles")),
+    rule("S36", _("Dice in play"), _("Those of all Vikings together, extra dice included."), _("dice")),
     rule("S37", _("Least higher bid"), _("The next value; after a six one die more of ones."), _("raise, outbid")),
+    rule(
+        "S38",
+        _("Step bidding, bid by bid"),
+        _("One die more than the last bid at most; the value is free."),
+        _("house rule"),
+    ),
     rule(
         "S39",
         _("Declarer and Challenger"),
@@ -70,6 +97,7 @@ RULES: tuple[Entry, ...] = (
     ),
     rule("S40", _("Limits of a bet"), _("From 5 Gold to everything; with less than 5 all of it."), _("bet, minimum")),
     rule("S41", _("Counting dice"), _("As many as bid, or more: the Declarer was right."), _("verdict")),
+    rule("S42", _("Paying bets"), _("Losers pay their bets to the Treasury; winners keep theirs."), _("win, lose")),
     rule(
         "S43",
         _("Who becomes Chief"),
@@ -81,5 +109,23 @@ RULES: tuple[Entry, ...] = (
         _("Order of picks"),
         _("Chief first with three; others two, by bet, ties clockwise from the Chief."),
         _("tie, take"),
+    ),
+    rule(
+        "S45",
+        _("Left of a pile"),
+        _("At least two cards, since Declarer and Challenger never both win."),
+        _("leftovers"),
+    ),
+    rule(
+        "S53",
+        _("Bidding too many dice"),
+        _("Allowed beyond the dice in play, but unusual: a challenge makes more sense."),
+        _("limit"),
+    ),
+    rule(
+        "S59",
+        _("Singing Lyre and little Gold"),
+        _("Whoever has less than 5 Gold gives all; decide at the table."),
+        _("artifact"),
     ),
 )

@@ -1,4 +1,4 @@
-"""How Spoils of War is played along: what screens, ledger and command line are made from."""
+"""The description of Spoils of War from which screens, ledger and command line are made."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,7 @@ PLAY = Play(
     round_name=_("Round"),
     steps=(
         Step(BID, _("Bids"), "S37", _("The Chief names the first bidder, then clockwise until someone challenges.")),
-        Step(BET, _("Bets"), "S40", _("Everybody bets in secret on the Declarer or on the Challenger.")),
+        Step(BET, _("Bets"), "S40", _("Everyone bets in secret on the Declarer or on the Challenger.")),
         Step(DICE, _("Dice"), "S41", _("All dice are shown, the Declarer's first.")),
         Step(DIVIDE, _("Spoils"), "S44", _("Winners take Treasures, the highest bet first.")),
     ),

@@ -3,15 +3,17 @@
 from scoring.play.description import PlayRule
 from scoring.translation import gettext_noop
 
-STEP_BIDDING = PlayRule(  # S24
+STEP_BIDDING = PlayRule(
     "step_bidding",
     gettext_noop("Step bidding"),
     gettext_noop("The first bid has as many dice as there are players. Each later one has at most one die more."),
+    rule="S4",
     is_on=False,
 )
-GOLD_IS_OPEN = PlayRule(  # S32
+GOLD_IS_OPEN = PlayRule(
     "gold_is_open",
     gettext_noop("Gold is open"),
-    gettext_noop("Everybody sees everybody's Gold during the game. Otherwise only their own."),
+    gettext_noop("Everyone sees everyone's Gold during the game. Otherwise only their own."),
+    rule="S32",
     is_on=False,
 )

@@ -1,4 +1,4 @@
-"""What can be looked up in Spoils of War: S1-S71."""
+"""The reference of Spoils of War: S1-S71."""
 
 from scoring.reference import entries
 from scoring.spoils.numbered_rules import RULES
@@ -217,7 +217,7 @@ WORDS = entries(
     ),
     (_("Purser"), _("One player minds the coins and changes them; no power comes with it."), _("bank, coins")),
     (_("Treasury"), _("Lost bets go there, change comes from there."), _("bank, coins")),
-    (_("Bid"), _("A number of dice and a value, over everybody's dice."), _("quantity, value")),
+    (_("Bid"), _("A number of dice and a value, over everyone's dice."), _("quantity, value")),
     (_("Higher bid"), _("More dice, or as many of a higher value."), _("outbid, raise")),
     (_("Challenge"), _("Ends the bidding; who says it is Challenger, the last bidder Declarer."), _("doubt, call")),
     (_("Betting disk"), _("Blue side for the Declarer, red for the Challenger."), _("side, colour")),
@@ -245,7 +245,7 @@ WORDS = entries(
     (_("Revealing"), _("Mostly when you like; once face up it stays so."), _("artifact, use")),
     (_("Continuous"), _("Works for its holder all game, once each round."), _("duration")),
     (_("One-time"), _("Works once, when revealed; face up it is used up."), _("1x")),
-    (_("Stealing"), _("A taken card stays as it lay, face up or down."), _("take, Treasure swapped or stolen, steal")),
+    (_("Stealing"), _("A taken card stays as it lay, face up or down."), _("take, Treasure stolen, steal, swap")),
     (_("Copy marker"), _("One in a copy; lies with Frejya's Mirror and moves with its card."), _("tokens, copy")),
     (
         _("Cancel markers"),

@@ -1,4 +1,4 @@
-"""Who wins the bets of a round of Spoils of War, and what that brings: rules S40-S44."""
+"""The end of a round of Spoils of War: winning bets, payments and picks, rules S40-S44."""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
@@ -18,7 +18,7 @@ class Bet(NamedTuple):
 
 
 class Picks(NamedTuple):
-    """How many Treasures a player still has to take."""
+    """The number of Treasures that a player still has to take."""
 
     player: str
     n: int

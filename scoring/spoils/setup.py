@@ -52,7 +52,7 @@ def setup(players: int) -> Setup:
 
 
 def takes(plan: Setup) -> list[list[str]]:
-    """What each player takes, the Viking Chief first."""
+    """Lists the pieces of each player, the Viking Chief first."""
     own = [
         _("Dice cup, screen and betting disk"),
         ngettext("{n} die", "{n} dice", plan.dice_each).format(n=plan.dice_each),
@@ -62,7 +62,7 @@ def takes(plan: Setup) -> list[list[str]]:
 
 
 def setup_checklist(plan: Setup) -> list[str]:
-    """What to do on the table before round 1 (S21)."""
+    """Lists the steps of the setup before round 1 (S21)."""
     lines = [
         _("A dice cup, a screen and a betting disk for each player"),
         _("Viking Chief marker to the owner of the game"),
@@ -85,11 +85,11 @@ def setup_checklist(plan: Setup) -> list[str]:
 
 
 def cleanup_checklist(chief: str) -> list[str]:
-    """What to do on the table between two rounds."""
+    """Lists the steps between two rounds."""
     return [
         _("Viking Chief marker to {name}").format(name=chief),
         _("Losers pay their bets to the Treasury, winners take theirs back"),
         _("Cards that are left go face down to the Leftovers"),
         _("Open the next pile: Treasures face up, Artifacts face down"),
-        _("Everybody rolls their dice in secret"),
+        _("Everyone rolls their dice in secret"),
     ]

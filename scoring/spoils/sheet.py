@@ -1,4 +1,4 @@
-"""What a player of Spoils of War has at the end, and how the app asks for it."""
+"""The sheet of Spoils of War: the things a player has at the end, and how the app asks for them."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any
@@ -125,7 +125,7 @@ class Player(PlayerSheet):
 
     @property
     def cards(self) -> int:
-        """How many Treasures of any kind. Loki's Gold counts as one of the Artifacts."""
+        """The number of Treasures of any kind. Loki's Gold counts as one of the Artifacts."""
         return sum(self.items.values()) + self.artifacts
 
     @property
@@ -138,7 +138,7 @@ class Player(PlayerSheet):
         return "card_values" in self.model_fields_set
 
     def of_type(self, kind: str) -> list[int]:
-        """How many of each item of a type, including Loki's Gold that stands for it (S12)."""
+        """Counts each item of a type, including Loki's Gold that stands for it (S12)."""
         return [self.items.get(item.key, 0) + self.lokis_gold.count(item.key) for item in TYPES[kind]]
 
 

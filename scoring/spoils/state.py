@@ -1,4 +1,4 @@
-"""Where a table of Spoils of War stands: rules S20, S25, S30 and S35-S37."""
+"""The state of a table of Spoils of War: rules S20, S25, S30 and S35-S37."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -28,7 +28,7 @@ DIVIDE = "divide"
 
 
 class OwnCounters(Sheet):
-    """What a player has that the final sheet does not ask for."""
+    """Counters of a player that the final sheet does not ask for."""
 
     dice: Annotated[Count, Ask(gettext_noop("Dice"), "dice", "S20", one=gettext_noop("die"))] = 0
 
@@ -87,7 +87,7 @@ class SpoilsState(State):
         return least_bid(self.bid, self.dice_in_play, len(self.players) if self.steps_bids else 1)
 
     def next_round(self) -> None:
-        """What is left of the pile goes to the leftovers, and what belonged to the round alone is gone."""
+        """Moves the rest of the pile to the leftovers, and drops whatever belonged to the round alone."""
         left = self.number(TABLE, "pile")
         is_last = self.round == ROUNDS
         cards = 0 if is_last else setup(len(self.players)).cards_a_pile
@@ -126,7 +126,7 @@ class SpoilsState(State):
         return lines
 
     def _outcome(self, name: NameOf) -> list[str]:
-        """Who won and pays what, who is Chief, who takes how many in which order, and how many stay (S41-S45)."""
+        """Says who won, who pays, who is Chief, who takes how many in which order, and how many stay (S41-S45)."""
         leader = self.declarer if self.winning_side == "declarer" else self.challenger
         losers = [player for player in self.players if self.bets[player].side != self.winning_side]
         stays = self.number(TABLE, "pile") - sum(n for _player, n in self.picks)

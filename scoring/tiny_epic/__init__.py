@@ -1,4 +1,4 @@
-"""Tiny Epic Vikings (1-4 players). Rule numbers T1-T95: docs/rules/tiny_epic.md."""
+"""Tiny Epic Vikings (1-4 players). Rule numbers T1-T83: docs/rules/tiny_epic.md."""
 
 from scoring.ranking import TieBreak
 from scoring.ruleset import Ruleset
@@ -34,4 +34,5 @@ RULESET = Ruleset(
     play_rules=PLAY.rules,
     play=PLAY,
     reference=REFERENCE,
+    players_note=gettext_noop("Solo: you play against the enemy clan."),
 )

@@ -1,4 +1,4 @@
-"""Who wins a battle of Tiny Epic Vikings, and whom that makes furious: rules T38-T40, T51 and T52."""
+"""The outcome of a battle of Tiny Epic Vikings and its Fury: rules T38-T40, T51 and T52."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -19,7 +19,7 @@ class Outcome(NamedTuple):
 
 
 class Fight(NamedTuple):
-    """What was told of a battle, and in which turn."""
+    """The facts recorded about a battle, and its turn."""
 
     fighters: Mapping[str, Strength]
     invaders: Strength | None

@@ -1,11 +1,11 @@
-"""What a clan of Tiny Epic Vikings gets and does besides its cards: rules T31, T37, T38 and T48."""
+"""Moves of a clan of Tiny Epic Vikings besides its cards: rules T31, T37, T38 and T48."""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from scoring.play.moves import EVERY_STEP, LEFT_OUT, Move, MoveError, Warn
+from scoring.play.moves import EVERY_STEP, LEFT_OUT, Move, MoveError, Warn, doubt
 from scoring.play.state import TABLE, NameOf
 from scoring.sheets import Ask, Control, Count, Shape, Sub
 from scoring.tiny_epic.final_scoring import FAVOR_CARDS, FAVOR_RUNE, ISLAND_RUNE, god_place
@@ -25,6 +25,7 @@ class WinFavor(Move[TinyEpicState]):
     label = gettext_noop("Take a Favor Card")
     rule = "T31"
     steps = EVERY_STEP
+    doubted = ("back",)
 
     move: Literal["favor"] = "favor"
     player: Annotated[str, Ask(gettext_noop("Who takes it"), "favor", "T31", Control.SEAT)]
@@ -52,7 +53,7 @@ class WinFavor(Move[TinyEpicState]):
         cards = [state.number(player, "favor_cards") for player in state.players if not state.is_enemy(player)]
         return () if FAVOR_CARDS in cards else ("back",)
 
-    def apply(self, state: TinyEpicState, warn: Warn) -> None:  # noqa: ARG002 - no card is unusual
+    def apply(self, state: TinyEpicState, warn: Warn) -> None:
         for god in self.runes:
             check_god(f".runes.{god}", god, state)
         is_full = not state.is_enemy(self.player) and state.number(self.player, "favor_cards") >= FAVOR_CARDS
@@ -63,11 +64,12 @@ class WinFavor(Move[TinyEpicState]):
         if self.back is not LEFT_OUT and not is_full:
             raise MoveError(".back", _("Only a fourth Favor Card sends one back."))
         back = {} if self.back is LEFT_OUT else self.back
+        no_such = _("{name} has no such Runes on Favor Cards.").format(name=state.called(self.player))
         for god, n in back.items():
-            if god not in state.gods or n > state.number(self.player, f"favor_runes.{god}") + self.runes.get(god, 0):
-                raise MoveError(
-                    ".back", _("{name} has no such Runes on Favor Cards.").format(name=state.called(self.player))
-                )
+            if god not in state.gods:
+                raise MoveError(".back", no_such)
+            if n > state.number(self.player, f"favor_runes.{god}") + self.runes.get(god, 0):
+                doubt(state, warn, ".back", no_such)
         state.add(self.player, {f"favor_runes.{god}": n for god, n in self.runes.items()})
         state.add(self.player, {f"favor_runes.{god}": -n for god, n in back.items()})
         state.add(self.player, cells_of(self.goods) | {"favor_cards": 0 if is_full else 1})
@@ -222,7 +224,7 @@ class Dedicate(Move[TinyEpicState]):
 
     @classmethod
     def captions(cls, state: TinyEpicState) -> Mapping[str, str]:
-        """How many are there, and how many can be."""
+        """Returns how many Villages are there, and how many fit."""
         held = {goal: state.number(TABLE, f"dedicated.{goal}") for goal in state.goals}
         return {goal: f"{n}/{len(state.players)}" for goal, n in held.items()}
 

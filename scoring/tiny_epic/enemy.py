@@ -1,4 +1,4 @@
-"""The enemy of a solo game of Tiny Epic Vikings: its turn as a checklist with the numbers of now. Rules T70-T74."""
+"""The enemy of a solo game of Tiny Epic Vikings: its turn as a checklist with the current numbers. Rules T70-T74."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -20,7 +20,7 @@ class Sail(NamedTuple):
 
 
 def sail(n: int, chieftain_sail: int) -> Sail:
-    """As many docks as the card and the enemy's mat say together; Settlers by the card alone."""
+    """Adds the docks of the card and of the enemy's mat; Settlers are on the card alone."""
     return Sail(n + chieftain_sail, n)
 
 
@@ -32,7 +32,7 @@ def harvest(n: int, open_boats: int = 0, open_temples: int = 0) -> list[int]:
 
 
 def dedicates_to(villages: Sequence[int]) -> int | None:
-    """Which action of the Era Mat, from 1: the fewest Villages, from the top. None: all of them are full."""
+    """Returns the action of the Era Mat with the fewest Villages, counted from 1 at the top. None: all are full."""
     fewest = min(villages)
     return villages.index(fewest) + 1 if fewest < SOLO_PLAYERS else None
 
@@ -49,7 +49,7 @@ def invaders_count(cards: int) -> tuple[int, int]:
 
 
 def checklist(state: TinyEpicState) -> Checklist | None:
-    """What the enemy does now: in its turn, or in a battle. With two players it only holds its islands."""
+    """Returns the enemy's steps in its turn or in a battle. With two players it only holds its islands."""
     label = _("The enemy")
     if not state.solo:
         return Checklist(label, _islands(), is_due=False) if len(state.players) == WITH_ENEMY_ISLANDS else None

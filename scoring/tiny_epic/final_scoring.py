@@ -28,7 +28,7 @@ def lines(table: TinyEpicTable) -> list[list[Line]]:
 
 
 def god_place(god: str, fury: Mapping[str, int]) -> int:
-    """From 0, by Fury. Tied gods all take the lowest place they share (T8)."""
+    """Returns a god's place from 0, by Fury. Tied gods all take the lowest place they share (T8)."""
     return sum(1 for other in fury.values() if other >= fury[god]) - 1
 
 
@@ -53,7 +53,7 @@ def _rune(god: str, n: int, fury: Mapping[str, int], worth: tuple[int, ...]) -> 
 
 
 def notes(table: TinyEpicTable) -> dict[str, str]:
-    """What a Rune of each god is worth now."""
+    """Returns the current worth of a Rune of each god."""
     return {f"fury.{god}": _note(god, table.fury) for god in table.fury}
 
 
@@ -99,16 +99,16 @@ def warnings(table: TinyEpicTable) -> Iterator[Warning]:
             message = _("{n} Island Runes of {god}, but the box has {box}.")
             yield Warning(f"island_runes.{god}", message.format(n=runes, god=god.capitalize(), box=RUNES_OF_A_GOD))
     for index, player in enumerate(table.players):
-        for key, held, box in _pieces(player):
+        for key, held, box, message in _pieces(player):
             if held > box:
-                message = _("{n} entered, but there are only {box}.").format(n=held, box=box)
-                yield Warning(f"players[{index}].{key}", message)
+                yield Warning(f"players[{index}].{key}", message.format(n=held, box=box))
 
 
-def _pieces(player: Player) -> Iterator[tuple[str, int, int]]:
-    colours = 2 if player.enemy else 1
-    yield "temples", player.temples, TEMPLES * colours
-    yield "boats", player.boats, BOATS * colours
-    yield "resources.wood", player.resources.wood, RESOURCE
-    yield "resources.food", player.resources.food, RESOURCE
-    yield "resources.steel", player.resources.steel, RESOURCE
+def _pieces(player: Player) -> Iterator[tuple[str, int, int, str]]:
+    """Yields a clan's pieces, with their limits and the warnings above those."""
+    colours, goods = 2 if player.enemy else 1, player.resources
+    yield "temples", player.temples, TEMPLES * colours, _("{n} temples, but there are only {box}.")
+    yield "boats", player.boats, BOATS * colours, _("{n} boats, but there are only {box}.")
+    yield "resources.wood", goods.wood, RESOURCE, _("{n} wood, but there are only {box}.")
+    yield "resources.food", goods.food, RESOURCE, _("{n} food, but there are only {box}.")
+    yield "resources.steel", goods.steel, RESOURCE, _("{n} steel, but there are only {box}.")

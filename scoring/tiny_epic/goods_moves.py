@@ -1,4 +1,4 @@
-"""What a clan of Tiny Epic Vikings gains, pays, raids and builds: rules T31 and T37."""
+"""Moves of a clan of Tiny Epic Vikings to gain, pay, raid and build: rules T31 and T37."""
 
 from collections.abc import Mapping
 from typing import Annotated, Literal

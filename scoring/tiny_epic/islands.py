@@ -1,4 +1,4 @@
-"""Who has how much to say on an island of Tiny Epic Vikings, and who loses Settlers there: rules T41 and T42."""
+"""Influence on an island of Tiny Epic Vikings, and attacks on Settlers there: rules T41 and T42."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ def influence(settlers: int, temples: int, docked_boats: int) -> int:
 
 
 def attack(settlers: Mapping[str, int], attacker: str) -> dict[str, int]:
-    """T42: whoever has more than each of the others, after adding Settlers, takes one from all of them."""
+    """Removes a Settler of everybody else, if the attacker has more than each of them (T42)."""
     others = {player: n for player, n in settlers.items() if player != attacker}
     if settlers[attacker] <= max(others.values(), default=0):
         return dict(settlers)

@@ -1,4 +1,4 @@
-"""What happens to all at a table of Tiny Epic Vikings: cards, battles and the end of an era. Rules T26-T29, T38-T44."""
+"""Moves of Tiny Epic Vikings that concern everybody: cards, battles and the end of an era. Rules T26-T29, T38-T44."""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
@@ -115,7 +115,7 @@ class Battle(Move[TinyEpicState]):
 
     @classmethod
     def options(cls, state: TinyEpicState, field: str) -> Sequence[Sub]:
-        """Who is in it. Solo the other one joins, or does not."""
+        """Lists the fighters. Solo the other one may join."""
         among = state.players if state.solo else state.fighters
         return tuple(Sub(player, state.called(player)) for player in among) if field == "fighters" else ()
 

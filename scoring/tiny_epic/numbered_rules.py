@@ -34,14 +34,46 @@ RULES: tuple[Entry, ...] = (
         _("Two: an enemy holds outer islands, unscored. Solo: the Enemy Clan scores like you."),
         _("enemy"),
     ),
+    rule(
+        "T20",
+        _("By number of players"),
+        _("Rows of 4 Favor Cards with up to two players, 5 with three, 7 with four."),
+        _("setup"),
+    ),
+    rule("T21", _("Before era 1"), _("Map, Runes, Villages, three gods, Era Mat; all resources on 2."), _("setup")),
+    rule(
+        "T22",
+        _("Enemy of two players"),
+        _("It holds three outer islands with Influence 6, but not their Runes."),
+        _("enemy, setup"),
+    ),
     rule("T23", _("Playing solo"), _("You against the Enemy Clan; outer islands stay empty."), _("enemy, setup")),
     rule("T24", _("Who begins"), _("The Chieftain; solo always you."), _("start player")),
+    rule("T25", _("An era"), _("Draft, turns, cleanup; everyone has as many turns as cards."), _("turn")),
     rule(
         "T26", _("Your turn"), _("Resolve the battle you started, play a card, perhaps dedicate a Village."), _("turn")
     ),
+    rule(
+        "T27",
+        _("One battle at a time"),
+        _("A second card face down joins it; settled when its starter's turn comes again."),
+        _("fight"),
+    ),
+    rule("T28", _("All at once"), _("Drafting; Boons go clockwise from whoever started the battle."), _("order")),
     rule("T29", _("End of an era"), _("Cards to the discards, Raven on, new Chieftain; Invaders stay."), _("cleanup")),
     rule("T31", _("On the tally"), _("One tap records resources, raids, buildings and Fury."), _("record")),
+    rule("T32", _("Hidden Favor Cards"), _("They lie face down, unless you play with open ones."), _("house rule")),
+    rule(
+        "T35",
+        _("Order of an era"),
+        _("Hands pass left, right, left; turns go clockwise from the Chieftain."),
+        _("draft"),
+    ),
+    rule("T36", _("First Boats"), _("Placed against the turn order, the Chieftain's last."), _("setup")),
     rule("T37", _("Gaining and paying"), _("Nothing goes over 7; you pay only what you have."), _("resources, limit")),
+    rule(
+        "T38", _("Counting Fury"), _("Each losing card raises its god by 1; past 20 the marker turns over."), _("fury")
+    ),
     rule(
         "T39",
         _("Fighting"),
@@ -56,12 +88,38 @@ RULES: tuple[Entry, ...] = (
         _("steal, rune"),
     ),
     rule(
+        "T42",
+        _("Who removes Settlers"),
+        _("Only with more than each other player there; a tie removes nobody."),
+        _("tie"),
+    ),
+    rule(
+        "T43",
+        _("Size of an action"),
+        _("Sail: moves and Settlers to land. Harvest: resources, more for Boats and Temples."),
+        _("move"),
+    ),
+    rule(
         "T44",
         _("Chieftain of the next era"),
         _("Most Island Runes; of several the latest in turn order."),
         _("start player, tie"),
     ),
+    rule(
+        "T45",
+        _("Drafting for two"),
+        _("The enemy sits between you with one card less and discards one each pass."),
+        _("draft"),
+    ),
+    rule(
+        "T46",
+        _("Drafting alone"),
+        _("Piles of three: keep one of each, except the last; the enemy gets the rest."),
+        _("draft"),
+    ),
     rule("T48", _("Room for Villages"), _("Each action takes as many as there are players."), _("dedicate")),
+    rule("T51", _("Only one can pay"), _("That fighter meets the Invaders; decide at the table."), _("invaders")),
+    rule("T52", _("Nobody can pay"), _("There is no fight; the Favor Card goes back."), _("fight")),
     rule("T57", _("Losing an island"), _("Its Rune goes back once you have no Influence there."), _("rune")),
     rule(
         "T60",
@@ -69,4 +127,38 @@ RULES: tuple[Entry, ...] = (
         _("One Village a turn; no action more often than there are players."),
         _("village"),
     ),
+    rule(
+        "T65",
+        _("Runes of the enemy"),
+        _("With two players, have more Influence than it after your attack."),
+        _("steal, rune"),
+    ),
+    rule(
+        "T66",
+        _("What the enemy leaves out"),
+        _("With two players it takes no turns, fights no battles and is not scored."),
+        _("enemy"),
+    ),
+    rule(
+        "T70",
+        _("Turn of the Enemy Clan"),
+        _("Top card: Leader Action, Rune Action, its Villages, then icons on its tracks."),
+        _("enemy"),
+    ),
+    rule(
+        "T71",
+        _("Battles against the Enemy Clan"),
+        _("It joins yours at once; join its own next turn, or Invaders meet it."),
+        _("fight"),
+    ),
+    rule(
+        "T72", _("Favor Card of the enemy"), _("In the nearer row, the one closest to its Chieftain Boat."), _("enemy")
+    ),
+    rule(
+        "T73",
+        _("Meeting the enemy on land"),
+        _("More Settlers than it send one back; your Boat sends a docked one back."),
+        _("enemy"),
+    ),
+    rule("T74", _("End of a solo game"), _("After your last card of era 3; both are scored."), _("cleanup")),
 )

@@ -1,4 +1,4 @@
-"""How Tiny Epic Vikings is played along: what screens, ledger and command line are made from."""
+"""The description of Tiny Epic Vikings from which screens, ledger and command line are made."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

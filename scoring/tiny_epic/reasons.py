@@ -1,4 +1,4 @@
-"""Why a battle of Tiny Epic Vikings was won, and what it brings, in sentences: rules T38-T40."""
+"""Sentences about the outcome of a battle of Tiny Epic Vikings: rules T38-T40."""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,4 +1,4 @@
-"""What can be looked up in Tiny Epic Vikings: T1-T83."""
+"""The reference of Tiny Epic Vikings: T1-T83."""
 
 from scoring.reference import entries
 from scoring.tiny_epic.numbered_rules import RULES

@@ -13,7 +13,7 @@ WITH_ENEMY_ISLANDS = 2  # players
 
 
 def setup_checklist(players: int) -> list[str]:
-    """What to do on the table before era 1 (T21). One player: the solo game."""
+    """Lists the steps of the setup before era 1 (T21). One player: the solo game."""
     row = CARDS_A_ROW.get(players, CARDS_IN_SMALL_GAMES)
     return [
         _("Map with the side for this number of players up"),
@@ -52,7 +52,7 @@ def _solo_lines() -> list[str]:
 
 
 def takes(players: int) -> list[list[str]]:
-    """What each player takes, the Chieftain first. Solo: you alone."""
+    """Lists the pieces of each player, the Chieftain first. Solo: you alone."""
     own = [
         _("Clan Mat with 6 Settlers, 3 Boats and 2 Temples"),
         _("A Boat and the Score Marker aside"),
@@ -63,7 +63,7 @@ def takes(players: int) -> list[list[str]]:
 
 
 def draft_line(players: int, era: int) -> str:
-    """How cards are dealt in this era: T45 with two players, T46 solo."""
+    """Says how cards are dealt in this era: T45 with two players, T46 solo."""
     if players == SOLO:
         solo = solo_draft(era)
         text = _("{piles} piles of 3: keep one card of each, the rest unseen to the enemy, the last pile too")
@@ -77,7 +77,7 @@ def draft_line(players: int, era: int) -> str:
 
 
 def cleanup_checklist(players: int, era: int, chieftain: str | None, fury: Mapping[str, int]) -> list[str]:
-    """What to do on the table between this era and the next. `chieftain`: who has the marker then; solo nobody."""
+    """Lists the steps between this era and the next. `chieftain`: the holder of the marker then; solo nobody."""
     if era == ERAS:
         return []
     stands = ", ".join(_("{name} to {n}").format(name=god.capitalize(), n=n) for god, n in fury.items())

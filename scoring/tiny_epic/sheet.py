@@ -1,4 +1,4 @@
-"""What a clan of Tiny Epic Vikings has at the end, and how the app asks for it."""
+"""The sheet of Tiny Epic Vikings: the things a clan has at the end, and how the app asks for them."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""Where a table of Tiny Epic Vikings stands: rules T25, T30, T35, T48 and T50."""
+"""The state of a table of Tiny Epic Vikings: rules T25, T30, T35, T48 and T50."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ LIMITS = RESOURCE_LIMIT | {"favor_cards": FAVOR_CARDS, "boats": 3, "temples": 2}
 
 
 class OwnCounters(Sheet):
-    """What a player has that the final sheet does not ask for."""
+    """Counters of a player that the final sheet does not ask for."""
 
     villages: Annotated[
         Count, Ask(gettext_noop("Villages to dedicate"), "villages", "T30", one=gettext_noop("Village"))
@@ -129,7 +129,7 @@ class TinyEpicState(State):
 
     @property
     def active(self) -> str | None:
-        """Whose turn it is."""
+        """The player whose turn it is."""
         return turn(self.players, self.chieftain, self.played + 1).player if self.step == TURN else None
 
     @property
@@ -146,7 +146,7 @@ class TinyEpicState(State):
 
     @property
     def goals(self) -> tuple[str, ...]:
-        """What a Village can be dedicated to."""
+        """Everything that a Village can be dedicated to."""
         return (*ACTION_KEYS, *self.gods)
 
     def is_enemy(self, player: str) -> bool:
@@ -213,7 +213,7 @@ class TinyEpicState(State):
         return list(reasons_of(fight, outcome, self.order, name))
 
     def due_chieftain(self) -> str:
-        """Who has the marker in the next era (T44). After the last one it stays."""
+        """Returns the holder of the marker in the next era (T44). After the last one it stays."""
         if self.solo or self.round == ERAS:
             return self.chieftain
         runes = {

@@ -1,8 +1,9 @@
 // What a card does, beside the card: by holding it, by pointing at it, or with "?" while it has the focus. Screen
-// readers hear it as its description. A card is whatever is tapped and has the name of an entry.
+// readers hear it as its description, also when a swipe reaches the card. A card is whatever is tapped and has the name
+// of an entry.
 import { entryNamed } from "./reference_index.js";
 
-const CARDS = ".tile, .card-chip, .tile-more, .card-count, .row-tile";
+const CARDS = ".tile:not(form), .card-chip, .tile-more, .card-count, .row-tile";
 const HELD = ":is(.tile, .card-chip, .row-tile):not(form)"; // holding a picture that is counted is one less
 const LONG = 700; // milliseconds: a busy phone may be slow to notice that a finger is gone
 
@@ -14,17 +15,32 @@ const entryOf = async (card) => {
   return found.find((entry) => entry);
 };
 
-const describe = async ({ target }) => {
-  const card = cardAt(target);
+const known = new Map(); // what is said of a card, by the words on it
+const controlOf = (card) => card.control ?? (card.htmlFor && card.getRootNode().getElementById?.(card.htmlFor)) ?? card;
+const say = (card) => {
+  const text = known.get(namesOf(card).join());
+  if (!text) return;
+  card.title = text;
+  controlOf(card).setAttribute("aria-description", text);
+};
+const describe = async (card) => {
   if (!card || card.title) return;
   const entry = await entryOf(card);
   if (!entry) return;
-  card.title = entry.note ? `${entry.text} ${entry.note}` : entry.text;
-  (card.control ?? card).setAttribute("aria-description", card.title);
+  known.set(namesOf(card).join(), entry.note ? `${entry.text} ${entry.note}` : entry.text);
+  say(card);
 };
-describe({ target: [...document.querySelectorAll(":hover")].at(-1) ?? document.body }); // what brought this script here
-document.addEventListener("pointerover", describe);
-document.addEventListener("focusin", describe);
+const describeAll = () => document.querySelectorAll(CARDS).forEach(describe);
+describeAll();
+document.addEventListener("pointerover", ({ target }) => describe(cardAt(target)));
+document.addEventListener("focusin", ({ target }) => describe(cardAt(target)));
+// What is drawn again says so from the beginning: otherwise it would differ, and be replaced below a finger.
+let drawn;
+document.addEventListener("fragment", ({ detail: { fresh } }) => {
+  fresh.querySelectorAll(CARDS).forEach(say);
+  clearTimeout(drawn);
+  drawn = setTimeout(describeAll);
+});
 
 const show = async (card) => {
   const entry = await entryOf(card);

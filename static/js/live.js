@@ -1,7 +1,7 @@
 // Keeps a page of a table up to date while someone looks at it, and only then: by a stream (stream.js) or by asking.
 // Changes appear without touching a field in use, and are marked with who made them.
 //
-// Hooks for a page: #live (templates/games/_live.html) says where to ask. An element with an id and data-live-refresh
+// Hooks for a page: #live (templates/_live.html) says where to ask. An element with an id and data-live-refresh
 // is fetched again from this page's own address whenever the game has moved on; data-live-refresh="20" also every 20 s.
 //
 // A page that shows facts itself hands over how, by watch(): { showAll(facts), elements(fact) }.
@@ -14,8 +14,11 @@ let version = Number(live?.dataset.version);
 // What this phone stored itself is not undone by an answer that was under way.
 let stored = 0;
 const isOlder = (version) => version < stored;
-export const wasStored = (version) => {
-  stored = Math.max(stored, version);
+export const wasStored = (at) => {
+  stored = Math.max(stored, at);
+  if (!at || at >= version) return;
+  version = at; // its answer came late and is older than what it has replaced
+  ask();
 };
 let failures = 0, isAsking = false, isLeaving = false, timer, stream;
 
@@ -99,7 +102,7 @@ const recall = () => {
 };
 
 // What is needed only when something new has come is not part of the first visit.
-const changes = (use) => import("./changes.js").then(use);
+const changes = (use) => import("./show_changes.js").then(use);
 const reload = () => leave(() => location.reload());
 const redraw = () => document.querySelector("[data-live-refresh]") && changes((module) => module.redraw({ isOlder, leave })).catch(reload);
 const reloadWhenIdle = () => changes((module) => module.whenIdle(reload)).catch(reload);

@@ -23,7 +23,7 @@ export const originOf = (typed) => {
   const text = typed.trim();
   try {
     const url = new URL(/^https?:\/\//i.test(text) ? text : `${location.protocol}//${text}`);
-    const isDoor = location.protocol === "https:" && url.protocol === "http:"; // games/server/door.py
+    const isDoor = location.protocol === "https:" && url.protocol === "http:"; // games/server/plain_http.py
     if (isDoor) url.protocol = "https:";
     if (isDoor || (!/^https?:\/\//i.test(text) && !url.port)) url.port = location.port;
     return url.origin === location.origin ? null : url.origin;

@@ -17,7 +17,7 @@ const ofName = (name) => boxes().find((box) => box.value.toLowerCase() === name.
 let order = []; // the boxes of those who play
 let painted = null; // whose colour is being chosen
 
-// As games/colours.py does it: the wanted colour if it is free, else the first free one.
+// As games/colours_and_shapes.py does it: the wanted colour if it is free, else the first free one.
 const deal = () => {
   const taken = new Set();
   for (const box of order) {

@@ -1,4 +1,5 @@
-// Number fields in use: "next" leads to the next one, ± changes the sign, and a refusal stands at its field.
+// Number fields of the tally in use: "next" leads to the next one, and a refusal stands at its field.
+import { forgive, refuse } from "./number_marks.js";
 import { dismiss, refused } from "./outbox/sender.js";
 
 const board = document.getElementById("board");
@@ -20,32 +21,18 @@ board.addEventListener("keydown", (event) => {
   if (isLast) document.querySelector('.tally-next a[rel="next"]')?.click();
 });
 
-const forgive = (field) => {
-  if (!field.hasAttribute("aria-invalid")) return;
-  field.removeAttribute("aria-invalid");
-  field.form.querySelector(".refusal")?.remove();
-};
 // What was sent later, from another page, stays in the outbox until someone has read it.
 const showRefusals = () => {
   for (const entry of refused()) {
     const field = [...board.querySelectorAll(`form.typed[action="${CSS.escape(entry.path)}"] .number`)].at(-1);
     if (field?.defaultValue !== entry.fields.value) continue; // tapped, not typed
-    forgive(field);
     field.closest("details")?.setAttribute("open", "");
     field.value = field.defaultValue;
-    field.setAttribute("aria-invalid", "true");
-    field.form.append(Object.assign(document.createElement("p"), { className: "refusal", role: "alert", textContent: entry.refused }));
+    refuse(field, entry.refused);
     dismiss(entry);
   }
 };
 document.addEventListener("outbox:refused", showRefusals);
 showRefusals();
 board.addEventListener("input", ({ target }) => forgive(target));
-
-board.addEventListener("click", ({ target }) => {
-  const field = target.closest(".negate")?.form.elements.value;
-  if (!field) return;
-  field.value = field.value.startsWith("-") ? field.value.slice(1) : `-${field.value}`;
-  if (field.value !== "-") save(field);
-  else field.focus();
-});
+board.addEventListener("negated", ({ target }) => save(target));

@@ -28,12 +28,14 @@ export const entryAt = async (address) => {
   return reference.find(({ entry }) => entry.key === (cells[key] ?? key))?.entry;
 };
 
-// The entry of a card by the words on it: its name, or a term that only one entry has.
+// The entry of a card by the words on it: its name, or a term that only one entry has. Of two with the same name,
+// screens show the one on the sheet by it.
 export const entryNamed = async (name) => {
-  const { reference, isMixed } = await index(document.querySelector("[data-look-up]"));
+  const { reference, cells, isMixed } = await index(document.querySelector("[data-look-up]"));
   if (isMixed) return undefined;
   const wanted = words(name).join(" ");
   const named = reference.filter(({ phrases: [[, own]] }) => own === wanted);
   const called = reference.filter(({ phrases }) => phrases.some(([, each]) => each === wanted));
-  return (named[0] ?? (called.length === 1 ? called[0] : undefined))?.entry;
+  const isOnSheet = ({ entry }) => Object.values(cells).includes(entry.key);
+  return (named.find(isOnSheet) ?? named[0] ?? (called.length === 1 ? called[0] : undefined))?.entry;
 };

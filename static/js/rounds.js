@@ -1,5 +1,8 @@
 // The round screen: a tap is seen at once, cards are counted by tapping, a number that was used is used up, and on a
 // phone that records for all, whoever has something left to record is chosen next.
+import { waiting } from "./outbox/sender.js";
+
+document.documentElement.classList.add("has-script");
 const follows = () => document.querySelector(".seat-radios[data-follows]");
 const choose = (seat) => {
   const radio = document.getElementById(`who-${seat}`);
@@ -33,15 +36,19 @@ const clear = (event) => event.target.closest("[data-clear]")?.closest(".move")
 
 // What was tapped last, until it is on its way: only then may another player be chosen.
 let tapped;
+// How many each player has left. Rows that are drawn while taps wait may lack some of them: until all are answered,
+// this page's own count is the right one.
+let left;
 const countDown = () => {
+  if (!tapped?.dataset || !("share" in tapped.dataset)) return;
   const seats = [...document.querySelectorAll(".seat-card")];
+  left ??= seats.map((seat) => Number(seat.dataset.left));
   const at = seats.findIndex((seat) => seat.id === `seat-${document.querySelector("[name=seat]:checked")?.value}`);
-  if (!tapped?.dataset || !("share" in tapped.dataset) || at < 0) return;
-  const seat = seats[at], left = Number(seat.dataset.left);
-  seat.dataset.left = tapped.dataset.share === "all" ? 0 : Math.max(0, left - 1);
-  if (!left || Number(seat.dataset.left)) return;
-  const next = [...seats.slice(at + 1), ...seats.slice(0, at)].find((other) => Number(other.dataset.left));
-  if (next) choose(next.id.replace("seat-", ""));
+  if (!left[at]) return;
+  left[at] = tapped.dataset.share === "all" ? 0 : left[at] - 1;
+  if (left[at]) return;
+  const next = [...seats.keys()].map((step) => (at + step) % seats.length).find((other) => left[other]);
+  if (next !== undefined) choose(seats[next].id.replace("seat-", ""));
 };
 
 document.addEventListener("click", (event) => {
@@ -53,19 +60,38 @@ document.addEventListener("click", (event) => {
   button.classList.remove("tapped");
   requestAnimationFrame(() => button.classList.add("tapped")); // also when the request has to wait
 });
+// A number that is all a player answers is sent as it is typed, unless a button is what was touched then.
+let touched;
+document.addEventListener("pointerdown", (event) => { touched = event.target; });
+document.addEventListener("change", ({ target }) => {
+  const isAll = target.matches("[data-one-number] > .question-group .number") && target.value;
+  if (!isAll || touched?.closest("button")) return;
+  target.closest(".move").querySelector("button[name=part]").click();
+  target.blur(); // what others answer can be shown
+});
 document.addEventListener("outbox:taken", (event) => {
   const form = event.detail.elt.form ?? event.detail.elt.closest("form");
   form?.querySelectorAll("input.number, .card-count input").forEach((field) => { field.value = field.defaultValue; });
+  form?.querySelectorAll(".tiles input[type=radio]").forEach((radio) => { radio.checked = false; });
   form?.querySelectorAll(".tile-fold[open]").forEach((fold) => { fold.open = false; });
   countDown();
   tapped = undefined;
+});
+document.addEventListener("outbox:changed", () => {
+  if (!waiting().length) left = undefined;
 });
 document.addEventListener("outbox:sent", ({ detail }) => {
   const page = detail.headers.get("HX-Redirect"); // what depends on it is asked about first
   if (page) location.assign(page);
   if (!detail.html?.includes('id="middle"')) return;
   scrollTo(0, 0); // something new is asked, and it begins at the top
-  setTimeout(() => choose(document.getElementById("middle").dataset.select)); // once it is shown
+  left = undefined;
+  queueMicrotask(() => choose(document.getElementById("middle").dataset.select)); // once it is shown
+});
+// Who was chosen is known here alone.
+document.addEventListener("fragment", ({ detail: { shown, fresh } }) => {
+  const chosen = shown.querySelector(":scope > [name=seat]"), radio = fresh.querySelector(":scope > [name=seat]");
+  if (chosen && radio) radio.checked = chosen.checked;
 });
 // What somebody has opened stays open as long as the same is asked.
 document.addEventListener("fragment", ({ detail: { shown, fresh } }) => {
@@ -75,5 +101,5 @@ document.addEventListener("fragment", ({ detail: { shown, fresh } }) => {
 });
 
 // What can wait until someone points at something: what tiles do, and menus that close.
-const later = () => Promise.all([import("./look_up.js"), import("./menus.js")]).catch(() => {});
+const later = () => Promise.all([import("./look_up.js"), import("./menus.js"), import("./round_numbers.js")]).catch(() => {});
 for (const use of ["pointerover", "keydown"]) addEventListener(use, later, { once: true });

@@ -20,12 +20,19 @@ const note = (tabs) => {
 export const follow = (url, version, show, ask) => {
   if (source || document.hidden || Date.now() < notBefore || Object.keys(others()).length >= MOST) return;
   began = Date.now();
+  note({ ...others(), [own]: began });
   source = new EventSource(`${url}?since=${version}`);
   const hear = () => {
+    const tabs = { ...others(), [own]: Date.now() };
+    if (Object.keys(tabs).sort().indexOf(own) >= MOST) { // several began at the same moment
+      leave();
+      ask();
+      return;
+    }
     isHeard = true;
     clearTimeout(alarm);
     alarm = setTimeout(lose, SILENT);
-    note({ ...others(), [own]: Date.now() });
+    note(tabs);
   };
   const lose = () => {
     pause = Date.now() - began > SILENT ? 0 : Math.min(Math.max(2 * pause, SHORTEST), LONGEST);

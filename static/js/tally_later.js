@@ -1,6 +1,6 @@
 // What the tally needs only when someone uses it: not part of the first visit.
 import "./hold.js";
-import "./keys.js";
+import "./keyboard.js";
 import "./look_up.js";
 import "./menus.js";
 import "./number_fields.js";

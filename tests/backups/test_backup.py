@@ -79,6 +79,23 @@ def test_restored_into_an_empty_place_everything_is_the_same(home, file, place):
     assert (place / "secret_key").stat().st_mode & 0o777 == 0o600
 
 
+NIGHT = """
+from django.utils import timezone
+from games.backups import nightly
+nightly.make_if_due(timezone.now().replace(hour=23))
+"""
+
+
+def test_a_nightly_one_restored_into_an_empty_place_is_the_same_too(home, place):
+    manage(home, "shell", "-v0", "-c", NIGHT)
+    (file,) = (home / "backups").iterdir()
+
+    assert manage(place, "restore", file).returncode == 0
+
+    assert everything_in(place) == everything_in(home) != []
+    assert (place / "secret_key").read_bytes() == (home / "secret_key").read_bytes()
+
+
 def test_only_its_owner_can_read_a_backup(file):
     assert file.stat().st_mode & 0o777 == 0o600
 

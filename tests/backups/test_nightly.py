@@ -1,15 +1,21 @@
 """The backup that makes itself every night, and who hears of it when it fails."""
 
+import errno
+import os
 import shutil
+import time
 import zipfile
 from datetime import datetime, timedelta
+from pathlib import Path
 from unittest import mock
 
 import pytest
 from django.core.management.base import CommandError
+from django.db import connection
 from django.utils import timezone
 
 from games.backups import nightly
+from games.machine import process_notes
 from tests.support.production import OPENER, Site
 
 MORNING = datetime(2026, 11, 18, 5, tzinfo=timezone.get_default_timezone())
@@ -50,20 +56,105 @@ def test_the_last_seven_are_kept(made):
     assert names() == [f"2026-11-{day}" for day in range(20, 27)]
 
 
+def told(client, admin_client):
+    """What whatever watches the site is told, and what the admin reads."""
+    full, page = client.get("/healthz?full"), admin_client.get("/admin/").content.decode()
+    note = page.partition('<p class="errornote">')[2].partition("</p>")[0]
+    return full.status_code, full.content.decode(), note
+
+
+WELL = (200, "ok", "")
+FAILED = (503, "the nightly backup failed: /admin/ says why")
+
+
 @pytest.mark.django_db
 def test_a_failed_one_is_seen_by_the_admin_and_by_whatever_watches(admin_client, client, made):
     made.side_effect = CommandError("No space left.")
     nightly.make_if_due(MORNING)
 
-    full = client.get("/healthz?full")
-    assert (full.status_code, full.content) == (503, b"the last backup failed")
+    assert told(client, admin_client) == (*FAILED, "The last nightly backup failed: No space left.")
     assert client.get("/healthz").status_code == 200
-    assert "The last nightly backup failed: No space left." in admin_client.get("/admin/").content.decode()
 
     made.side_effect = lambda file: file.write_bytes(b"")
     nightly.make_if_due(MORNING)
-    assert client.get("/healthz?full").status_code == 200
-    assert "backup failed" not in admin_client.get("/admin/").content.decode()
+    assert told(client, admin_client) == WELL
+
+
+def no_room(file, *_text):
+    """As on a full disk: the file is begun, and stays empty."""
+    file.touch()
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+@pytest.mark.django_db
+def test_on_a_full_disk_it_is_told_although_not_even_the_reason_can_be_stored(
+    admin_client, client, made, data, monkeypatch
+):
+    with monkeypatch.context() as full_disk:
+        full_disk.setattr(Path, "write_text", no_room)
+        made.side_effect = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        nightly.make_if_due(MORNING)
+
+    unknown = "The last nightly backup failed: the reason could not be stored, perhaps because the disk is full."
+    assert told(client, admin_client) == (*FAILED, unknown)
+
+    made.side_effect = lambda file: file.write_bytes(b"")
+    nightly.make_if_due(MORNING)
+    assert told(client, admin_client) == WELL
+    assert names() == ["2026-11-18"]
+
+
+def test_a_folder_that_cannot_be_made_is_told_until_it_can(made, data):
+    (data / "backups").symlink_to(data / "a disk that is not there")
+    nightly.make_if_due(MORNING)
+    assert "File exists" in nightly.problem()
+
+    (data / "backups").unlink()
+    nightly.make_if_due(MORNING)
+    assert (nightly.problem(), names()) == ("", ["2026-11-18"])
+
+
+@pytest.mark.parametrize("failing", ["tidy_if_due", "make_if_due"])
+def test_a_fault_that_nobody_thought_of_is_logged_and_the_next_look_comes(monkeypatch, caplog, settings, failing):
+    settings.NIGHTLY_BACKUPS = True
+    monkeypatch.setattr(connection, "vendor", "sqlite")
+    monkeypatch.setattr(nightly, "make_if_due", lambda: None)
+    monkeypatch.setattr(nightly, failing, mock.Mock(side_effect=RuntimeError("a sea serpent")))
+    day = timezone.localdate()
+
+    assert nightly._look(day) == day
+    assert "a sea serpent" in caplog.text
+
+
+def begun_ago(file, seconds):
+    file.parent.mkdir(exist_ok=True)
+    file.touch()
+    os.utime(file, (time.time() - seconds,) * 2)
+
+
+DAY, NEWEST, NONE = 24 * 3600, "2026-11-01.zip", "of somebody.zip"
+
+
+@pytest.mark.parametrize(
+    ("running", "file", "age", "is_wanted", "hour", "said"),
+    [
+        (3600, NEWEST, 3 * DAY, True, 5, "There has been no nightly backup for two days."),
+        (3 * DAY, NONE, 0, True, 5, "There has been no nightly backup for two days."),
+        (3600, NEWEST, 1 * DAY, True, 5, ""),
+        (3600, NONE, 0, True, 5, ""),
+        (60, NEWEST, 3 * DAY, True, 5, ""),  # it has just started, and makes one now
+        (3600, NEWEST, 3 * DAY, True, 3, ""),  # it makes one at four
+        (3600, NEWEST, 3 * DAY, False, 5, ""),
+    ],
+)
+def test_two_days_without_one_are_told(data, monkeypatch, settings, running, file, age, is_wanted, hour, said):
+    monkeypatch.setattr(connection, "vendor", "sqlite")
+    monkeypatch.setattr(timezone, "localtime", lambda: MORNING.replace(hour=hour))
+    settings.NIGHTLY_BACKUPS = is_wanted
+    begun_ago(data / "running" / process_notes.START, running)
+    begun_ago(nightly.folder() / file, age)
+
+    assert nightly.problem() == said
 
 
 def test_a_site_that_serves_makes_its_first_backup_by_itself(data, settings):

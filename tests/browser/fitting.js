@@ -3,7 +3,7 @@
   if (letters) document.documentElement.style.fontSize = letters;
   const LEAST = { width: 36, height: 44 }, SLACK = 1.5;
   const faults = [];
-  const shown = document.querySelector("dialog:modal") ?? document; // what lies behind it is out of reach
+  const shown = document.querySelector("dialog:modal, :popover-open, .menu[open] > ul") ?? document; // what lies behind it is out of reach
   const nameOf = (part) => {
     const text = (part.getAttribute?.("aria-label") ?? part.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 40);
     return `<${part.tagName.toLowerCase()}${part.id ? ` #${part.id}` : ""} ${part.getAttribute("class") ?? ""}> “${text}”`;
@@ -33,7 +33,8 @@
     const { overflowX, overflowY } = getComputedStyle(part);
     const isScroller = part.tabIndex >= 0 && part.hasAttribute("tabindex");
     const x = overflowX !== "visible" && !isScroller, y = ["hidden", "clip"].includes(overflowY);
-    return (x || y) && part !== document.body && part !== document.documentElement ? { x, y } : null;
+    const scrollsDown = ["auto", "scroll"].includes(overflowY);
+    return (x || y) && part !== document.body && part !== document.documentElement ? { x, y, scrollsDown } : null;
   });
   const isInside = (text, box, { x, y }) =>
     (!x || (text.left >= box.left - SLACK && text.right <= box.right + SLACK)) &&
@@ -68,11 +69,13 @@
       const broken = [...text.data.matchAll(/(?<!\S)\p{L}+(?=[.,:;]?(?!\S))/gu)].find((word) => word[0].length <= longest && isBroken(text, word));
       if (broken) faults.push(`broken word: “${broken[0]}” in ${nameOf(own)}`);
     }
-    let isMovable = false;
+    let isMovable = false, canScroll = false;
     for (let box = parent; box && box !== document.body; box = box.parentElement) {
       isMovable ||= box.hasAttribute("tabindex");
-      const cut = isMovable ? null : box.tagName === "svg" ? { x: true, y: true } : cuts(box);
-      if (!cut) continue;
+      const own = isMovable ? null : box.tagName === "svg" ? { x: true, y: true } : cuts(box);
+      if (!own) continue;
+      const cut = { x: own.x, y: own.y && !canScroll };
+      canScroll ||= own.scrollsDown;
       const frame = box.getBoundingClientRect();
       if (rects.some((rect) => !isInside(rect, frame, cut))) {
         faults.push(`cut: “${text.data.trim().slice(0, 30)}” by ${nameOf(box)}`);
@@ -104,7 +107,7 @@
     link.tagName === "A" && getComputedStyle(link).display === "inline" &&
     [...link.parentElement.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim().length > 1);
   const targetOf = (part) => (part.matches("input") && (part.closest("label") ?? (part.matches(".sr-only") ? part.labels?.[0] : part))) || part;
-  const targets = new Set([...shown.querySelectorAll("a[href], button, summary, select, textarea, input:not([type=hidden])")].map(targetOf));
+  const targets = new Set([...shown.querySelectorAll("a[href], button:not(.beside), summary, select, textarea, input:not([type=hidden])")].map(targetOf));
   const middleOf = (part) => {
     const rect = [...part.getClientRects()].find((one) => one.width && one.height) ?? part.getBoundingClientRect();
     return [rect.left + rect.width / 2, rect.top + rect.height / 2];
@@ -115,17 +118,19 @@
     return hit !== null && (part.contains(hit) || hit.closest("label")?.control === part);
   };
   const start = [scrollX, scrollY];
-  for (const part of targets) {
-    if (!isSeen(part) || isForReaders(part) || part.disabled) continue;
+  const tappable = [...targets].filter((part) => isSeen(part) && !isForReaders(part) && !part.disabled);
+  for (const part of tappable) {
     const { width, height } = part.getBoundingClientRect();
     const size = `${Math.round(width)} × ${Math.round(height)}`;
     if (!isInText(part) && (width < LEAST.width - 0.5 || height < LEAST.height - 0.5)) faults.push(`small (${size}): ${nameOf(part)}`);
-    if (isHit(part)) continue;
+  }
+  // Scrolling takes longest, so all that come into sight together are looked at together.
+  for (let left = tappable.filter((part) => !isHit(part)); left.length; left = left.filter((part) => !isHit(part))) {
+    const part = left.shift();
     part.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-    if (!isHit(part)) {
-      const over = document.elementFromPoint(...middleOf(part));
-      faults.push(`covered by ${over ? nameOf(over) : "the edge of the screen"}: ${nameOf(part)}`);
-    }
+    if (isHit(part)) continue;
+    const over = document.elementFromPoint(...middleOf(part));
+    faults.push(`covered by ${over ? nameOf(over) : "the edge of the screen"}: ${nameOf(part)}`);
   }
   scrollTo({ left: start[0], top: start[1], behavior: "instant" });
   return faults;

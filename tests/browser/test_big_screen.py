@@ -27,7 +27,7 @@ SMALLEST = """() => {
 }"""
 EMPTY = """() => { // the largest part of the height where nothing is
     const parts = document.querySelectorAll(
-        "#screen :is(header, .lane, .screen-seats li, .legend, .chart, .screen-last, .stage-lines)");
+        "#screen :is(header, .player-bar, .screen-seats li, .legend, .chart, .screen-last, .stage-lines)");
     const rects = [...parts].map((part) => part.getBoundingClientRect()).filter(({ height }) => height);
     let largest = 0, bottom = 0;
     for (const rect of rects.sort((a, b) => a.top - b.top)) {
@@ -94,20 +94,35 @@ def hidden(sailor):
     return rulebook_game(sailor, hides_totals=True)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("make", [ten, ten_long, ten_finished, ten_revealed, four, rounds, rounds_long, hidden])
-def test_all_of_it_is_readable_from_four_metres(new_phone, sailor, make, size, screenshot):
-    game = make(sailor)
+def on_a_screen(game, new_phone, size):
     guests.links_of(game)
     TableLinks.objects.filter(game=game).update(screen=str(uuid4()))
     screen = new_phone(
         viewport={"width": size[0], "height": size[1]}, device_scale_factor=1, is_mobile=False, has_touch=False
     )
-
     screen.goto(f"/screen/{TableLinks.objects.get(game=game).screen}/")
+    return screen
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("make", [ten, ten_long, ten_finished, ten_revealed, four, rounds, rounds_long, hidden])
+def test_all_of_it_is_readable_from_four_metres(new_phone, sailor, make, size, screenshot):
+    game = make(sailor)
+
+    screen = on_a_screen(game, new_phone, size)
 
     screenshot(screen, f"screen-{make.__name__}-{size[0]}")
     assert_accessible(screen)
     assert screen.evaluate(SCROLLS) == [0, 0]
     assert screen.evaluate(EMPTY) < 0.4
     assert screen.evaluate(SMALLEST) > 0.02  # 22 of 1080 lines: letters of 1.5 cm on a television of 1.2 m
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)], ids=str)
+def test_a_name_of_three_lines_makes_no_bar_higher(new_phone, sailor, size):
+    game = make_game(sailor, sheets={"Ada": {"glory": 95}, "Ragnhild Sigurdsdottir the Unforgiving": {"glory": 96}})
+
+    screen = on_a_screen(game, new_phone, size)
+
+    heights = screen.locator(".player-bar .bar").evaluate_all("(bars) => bars.map((bar) => bar.clientHeight)")
+    assert heights[0] == heights[1] > 0

@@ -74,6 +74,22 @@ def test_the_why_is_accessible_and_goes_away_again(page, sailor, screenshot):
     assert not page.locator("#why-3-1").is_visible()
 
 
+@pytest.mark.parametrize("opener", ["Artifacts, Orange: 11", "More"])
+@pytest.mark.parametrize("below", [".icon-button[href='/']", ".points"])
+def test_a_tap_beside_a_sheet_only_closes_it(page, sailor, opener, below):
+    page.goto(f"/g/{rulebook(sailor).key}/result/")
+    address, where = page.url, page.locator(below).first.bounding_box()
+    page.tap(f'button[aria-label^="{opener}"], button:text-is("{opener}")')
+    page.locator(":popover-open").wait_for()
+
+    page.touchscreen.tap(where["x"] + 10, where["y"] + 10)
+    page.locator(":popover-open").wait_for(state="detached")
+    page.wait_for_load_state("networkidle")
+
+    assert page.url == address
+    assert page.locator(":popover-open").count() == 0
+
+
 def test_a_tie_is_settled_on_the_check_and_the_game_finished(page, sailor, screenshot):
     game = make_game(sailor, sheets={"Teal": LEVEL, "Orange": LEVEL})
 

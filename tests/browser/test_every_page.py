@@ -1,5 +1,5 @@
 """Every page is right for everybody. At six sizes and in both themes no text is cut, and everything that can be tapped
-is large enough and free; axe-core has no complaint in either theme."""
+is large enough and free; axe-core has no complaint in either theme. What opens on a page: test_every_state.py."""
 
 import re
 
@@ -9,16 +9,21 @@ from django.urls import resolve
 from games.access import guests
 from games.models import Player, ReferenceNote, Share, TableLinks
 from games.urls import urlpatterns
-from tests.browser.fitting import COLOURS, assert_accessible, assert_fits_at_all_sizes, faults_of, open_everything
+from tests.browser.fitting import (
+    assert_accessible_in_both_themes,
+    assert_fits_at_all_sizes,
+    faults_of,
+    open_everything,
+)
 from tests.support.factories import CampaignFactory, PhoneFactory, PlayerFactory
 from tests.support.full_crew import their_file, waiting
 from tests.support.past_games import played
-from tests.support.rounds import LONG_LOG, adjust, begun_game
+from tests.support.rounds import begun_game
 from tests.support.tables import ORANGE, TEAL, finish, make_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-LONG, ONE_WORD = "Ragnhild Sigurdsdottir the Unforgiving", "Sigurdrunhildrsdottir"
+LONG = "Ragnhild Sigurdsdottir the Unforgiving"
 FOUR = {"Astrid": TEAL, LONG: ORANGE, "Bjørn": TEAL | {"glory": 128}, "W" * 40: ORANGE}
 ALONG = {"play_options": {"plays_along": True}}
 TEN = {name: {"gold": 100 + number} for number, name in enumerate([LONG, *"BCDEFGHI", "W" * 40])}
@@ -99,33 +104,9 @@ def walk(page, paths, known):
         assert_fits_at_all_sizes(page)
 
 
-def assert_accessible_in_both_themes(page):
-    assert_accessible(page)
-    page.emulate_media(color_scheme="light", reduced_motion="reduce")
-    assert_accessible(page, options=COLOURS)
-
-
 @pytest.mark.parametrize("where", OF_THE_CREW)
 def test_pages_of_the_crew(page, known, where):
     walk(page, OF_THE_CREW[where], known)
-
-
-@pytest.mark.parametrize("rules", ["reavers", "clans", "tiny_epic"])
-def test_rounds_of_four(page, sailor, rules):
-    game = begun_game(sailor, rules, {LONG: {}, ONE_WORD: {}, "Bo": {}, "W" * 40: {}}, **ALONG)
-    adjust(sailor, game, 1, LONG_LOG[rules], 12)  # who holds something may do more
-
-    page.goto(f"/g/{game.key}/rounds/")
-
-    assert_fits_at_all_sizes(page)
-
-
-def test_rounds_of_ten(page, sailor):
-    game = begun_game(sailor, "spoils", {name: {} for name in TEN}, **ALONG)
-
-    page.goto(f"/g/{game.key}/rounds/")
-
-    assert_fits_at_all_sizes(page)
 
 
 def test_hidden_totals(page, sailor):
@@ -167,7 +148,7 @@ def test_the_big_screen(phone, known, size):
 def is_form(view):
     """What forms are sent to: `sent_from` stands before it."""
     wrapped = getattr(view, "__wrapped__", None)
-    return view.__code__.co_filename.endswith("games/requests.py") or (wrapped is not None and is_form(wrapped))
+    return view.__code__.co_filename.endswith("games/input/requests.py") or (wrapped is not None and is_form(wrapped))
 
 
 def test_no_page_is_left_out():

@@ -71,6 +71,20 @@ def test_a_prophecy_of_the_rounds_is_found_by_a_few_letters(page, trading):
     assert sheet(trading, 1)["prophecies.juggernaut"] == 1
 
 
+def test_an_artifact_of_the_rounds_is_found_by_a_few_letters(page, sailor):
+    game = make_game(sailor, sheets={"Teal": {}, "Orange": {}}, play_options={"plays_along": True})
+    begin(sailor, game, {"start": "1"})
+    choose(sailor, game, "villages")
+    page.goto(f"/g/{game.key}/rounds/")
+    fold = page.locator(".zone-effects .tile-fold", has_text="Artifact ›")
+    fold.locator("summary").tap()
+
+    fold.locator(".filter").tap()
+    page.keyboard.type("jarnglofr")
+
+    found(page, ".tile-fold[open] > .tiles > .tile:visible > span")("Járnglófar")
+
+
 def test_an_item_of_the_spoils_is_found_by_a_few_letters(page, picking):
     page.goto(f"/g/{picking.key}/rounds/")
     cards = page.locator("[data-cards]", has=page.locator(".filter")).first
@@ -87,7 +101,7 @@ def test_an_item_of_the_spoils_is_found_by_a_few_letters(page, picking):
 
     cards.locator(".filter").fill("")
     wait_until(page, lambda: cards.locator(".card-count:visible").count() > 15)
-    chosen = {field.get_attribute("name"): field.input_value() for field in cards.locator("input[pattern]").all()}
+    chosen = {field.get_attribute("name"): field.input_value() for field in cards.locator(".card-count input").all()}
     assert {name.rpartition(".")[2] for name, n in chosen.items() if n} == {"mountain_dragon", "crown"}
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.fitting import faults_of
+from tests.browser.fitting import COLOURS, assert_accessible, faults_of
 
 HEAD = """
 <meta name="viewport" content="width=device-width">
@@ -51,6 +51,13 @@ WRONG = {
     "a wide page": ('<p style="width: 400px; margin: 0">Wide</p>', ["wider than the screen: <p > “Wide”"]),
 }
 RIGHT = {
+    "a sheet that scrolls within the screen": (
+        '<div style="height: 3rem; overflow: hidden"><div style="height: 3rem; overflow: auto">'
+        '<p style="margin-top: 9rem">128</p></div></div>'
+    ),
+    "what lies behind an open menu": f"""
+        <button style="{BIG}">One</button><details class="menu" open><summary style="{BIG}">More</summary>
+        <ul style="position: fixed; inset: 0; margin: 0; background: gray"><li>Log</li></ul></details>""",
     "two words in two lines": '<p style="width: 5rem">Behind <b>Ragnhild</b></p>',
     "a long word in two lines": '<p style="width: 5rem; overflow-wrap: anywhere">Sigurdrunhildrsdottir</p>',
     "a link in a sentence": '<p>Ask <a href="/">them</a> for it.</p>',
@@ -76,3 +83,17 @@ def test_a_fault_is_seen(phone, case):
 @pytest.mark.parametrize("case", RIGHT)
 def test_what_is_right_is_left_alone(phone, case):
     assert shown(phone, RIGHT[case]) == []
+
+
+def test_what_a_screen_reader_cannot_say_is_seen(phone):
+    phone.set_content(f"{HEAD}<title>A</title><main><h1>A</h1><button></button></main>")
+
+    with pytest.raises(AssertionError, match="button-name"):
+        assert_accessible(phone)
+
+
+def test_a_text_too_pale_to_be_read_is_seen(phone):
+    phone.set_content(f'{HEAD}<p style="color: #ccc">Pale</p>')
+
+    with pytest.raises(AssertionError, match="color-contrast"):
+        assert_accessible(phone, options=COLOURS)

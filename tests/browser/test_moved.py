@@ -3,6 +3,7 @@
 import hmac
 import shutil
 import sqlite3
+from urllib.parse import urlsplit
 from uuid import uuid4
 
 import pytest
@@ -40,6 +41,28 @@ def post(page, path, **fields):
     return page.request.post(path, form=sent).url
 
 
+def go_there(page):
+    with page.context.expect_page() as opened:
+        page.get_by_role("button", name="Go there").tap()
+    opened.value.get_by_text("Entries that come with it: 3").wait_for()
+    return opened.value
+
+
+def carry_on(there, site, key):
+    there.get_by_role("button", name="Carry on").tap()
+    there.wait_for_url(f"http://127.0.0.2:{site.port}/g/{key}/by/tokens/")
+    wait_until_sent(there)
+    chosen(there, 2, "walls", 3).wait_for()
+
+
+def answer_from(site, route, answers):
+    """As if the site were back at the old address, too."""
+    headers = route.request.all_headers() | {"origin": site, "referer": f"{site}/"}
+    answer = route.fetch(url=site + urlsplit(route.request.url).path, headers=headers)
+    answers.append(answer.status)
+    route.fulfill(response=answer)
+
+
 def test_a_phone_carries_on_at_the_new_address_with_what_was_waiting(new_phone, site, problems, screenshot):
     page = new_phone(base_url=site.running.url)
     key = post(page, "/new/start/", rules="reavers", names="Teal, Orange").split("/")[4]
@@ -58,17 +81,17 @@ def test_a_phone_carries_on_at_the_new_address_with_what_was_waiting(new_phone, 
     screenshot(page, "moved")
     site.move("127.0.0.2")
     page.get_by_label("New address").fill("127.0.0.2")
-    with page.context.expect_page() as opened:
-        page.get_by_role("button", name="Go there").tap()
-    there = opened.value
-    there.get_by_text("Entries that come with it: 3").wait_for()
+    there = go_there(page)
     assert_accessible(there)
     screenshot(there, "moved-here")
-    there.get_by_role("button", name="Carry on").tap()
+    carry_on(there, site, key)
 
-    there.wait_for_url(f"http://127.0.0.2:{site.port}/g/{key}/by/tokens/")
-    wait_until_sent(there)
-    chosen(there, 2, "walls", 3).wait_for()
+    carry_on(go_there(page), site, key)
+    answers = []
+    page.route("**/set/**", lambda route: answer_from(f"http://127.0.0.2:{site.port}", route, answers))
+    wait_until_sent(page)
+
+    assert answers == [200, 200, 200]
     sets = [row[0] for row in site.asked("SELECT sets FROM games_entry ORDER BY number")]
     assert sets == [
         f'{{"{seat}": {{"{cell}": {n}}}}}'
@@ -116,3 +139,20 @@ def test_an_address_is_understood_however_it_is_typed(page, live_server):
         f"http://reavers.local:{port}",
     ]
     assert origins == [*here, None, None, None]
+
+
+def test_the_plain_address_of_a_site_with_https_leads_to_its_https(new_phone, live_server):
+    """Its QR code has the address of plain http, where phones learn to trust it."""
+    own = "https://192.168.1.20:8443"
+    page = new_phone(base_url=own)
+    page.route(
+        f"{own}/**",
+        lambda route: route.fulfill(response=route.fetch(url=route.request.url.replace(own, live_server.url))),
+    )
+    page.goto("/offline/")
+    module = load_module(page, "moved.js")
+
+    typed = ["http://192.168.7.20:8000/trust/#/", "192.168.7.20", "http://192.168.1.20:8000/"]
+    origins = [module.evaluate("(module, text) => module.originOf(text)", text) for text in typed]
+
+    assert origins == ["https://192.168.7.20:8443", "https://192.168.7.20:8443", None]

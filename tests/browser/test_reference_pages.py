@@ -12,6 +12,8 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 LONG = "Sturmgeborene Schildmaid der sieben Meere"[:40]
 ONE_WORD = "Donaudampfschifffahrtsgesellschaftskapitän"[:40]
+REACHES = """() => [...document.querySelectorAll(".tile")].map((tile) =>
+    tile.querySelector("button").getBoundingClientRect().right - tile.parentElement.getBoundingClientRect().right)"""
 NOTE = "We roll twice, unless it rains. " * 7
 SHEETS = {"Teal": {"armor": 4, "walls": 1, "prophecies.juggernaut": 1}, "Orange": {"walls": 2, "glory": 30}}
 
@@ -24,12 +26,18 @@ def named(sailor):
     named |= {"village-spoils.farm": ONE_WORD, "location.raid-villages": LONG, "sea-journey.kraken": ONE_WORD}
     for key, name in named.items():
         ReferenceNote.objects.create(crew=crew, rules="reavers", key=key, name=name, text=NOTE)
-    for key in ("treasure.crown", "treasure.ring", "treasure.helmet", "treasure.sea-dragon"):
-        ReferenceNote.objects.create(crew=crew, rules="spoils", key=key, name=LONG)
+    treasures = {"crown": LONG, "ring": LONG, "pendant": ONE_WORD, "helmet": LONG, "sea-dragon": LONG}
+    for key, name in treasures.items():
+        ReferenceNote.objects.create(crew=crew, rules="spoils", key=f"treasure.{key}", name=name)
     own = {"key": "own.tyr", "name": ONE_WORD, "kind": "Ungeheuer der tiefsten Tiefe", "text": NOTE}
     ReferenceNote.objects.create(crew=crew, rules="reavers", **own)
     names_have_changed(crew)
     return crew
+
+
+@pytest.fixture
+def items(sailor, named):
+    return make_game(sailor, "spoils", {"Teal": {}, "Orange": {}, "Blue": {}})
 
 
 def walk(page, *paths):
@@ -78,8 +86,8 @@ def test_what_would_have_won(page, sailor, named):
     walk(page, f"/g/{game.key}/what-would-win/", f"/what-would-win/{game.key}/1/")
 
 
-def test_long_names_of_the_crew_fit_wherever_cards_are(page, sailor, named):
-    tally, items = make_game(sailor, sheets=SHEETS), make_game(sailor, "spoils", {"Teal": {}, "Orange": {}, "Blue": {}})
+def test_long_names_of_the_crew_fit_wherever_cards_are(page, sailor, named, items):
+    tally = make_game(sailor, sheets=SHEETS)
     along = {"play_options": {"plays_along": True}}
     played, spoils = (
         make_game(sailor, sheets={"Teal": {}, "Orange": {}}, **along),
@@ -91,3 +99,11 @@ def test_long_names_of_the_crew_fit_wherever_cards_are(page, sailor, named):
     choose(sailor, played, "villages")
     walk(page, f"/g/{played.key}/rounds/", f"/g/{spoils.key}/rounds/")
     walk(page, f"/g/{tally.key}/by/prophecies/", f"/g/{items.key}/by/jewelry/", f"/g/{items.key}/seat/1/")
+
+
+def test_a_picture_with_a_long_name_stays_within_its_player(page, items):
+    page.set_viewport_size({"width": 844, "height": 390})
+
+    page.goto(f"/g/{items.key}/by/jewelry/")
+
+    assert max(page.evaluate(REACHES)) <= 0

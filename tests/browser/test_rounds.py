@@ -106,6 +106,20 @@ def test_what_was_tapped_is_a_sign_that_takes_it_back(page, sailor):
     assert page.locator("#did").inner_text().startswith("Undone")
 
 
+def test_what_was_undone_is_redone_beside_the_thumb(page, sailor):
+    game = begun_game(sailor, "reavers", **ALONG)
+    choose(sailor, game, "keeps")
+    thumb = Thumb(page, game)
+
+    thumb.tap("[value='treasure:']").tap(".undo-last")
+    page.locator("#seat-1 .got-sign").wait_for(state="detached")
+    thumb.tap("#did button:has-text('Redo')")
+    page.locator("#seat-1 .got-sign").wait_for()
+
+    assert sheet(game, 1)["treasure"] == 1
+    assert page.locator("#did button").count() == 0
+
+
 def test_an_unknown_artifact_is_a_card_and_then_its_number(page, sailor):
     game = begun_game(sailor, "reavers", **ALONG)
     choose(sailor, game, "villages")
@@ -154,6 +168,20 @@ def test_a_round_of_spoils_with_four_takes_at_most_twenty_taps_and_numbers(page,
     assert (sheet(game, 2)["gold"], stand_of(game).chief) == (65, "1")
 
 
+def test_a_treasure_is_swapped_by_tapping_it_and_whoever_had_it(page, sailor):
+    game = begun_game(sailor, "spoils", {"Astrid": {"artifacts": 1}, "Bjorn": {"items.crown": 1}, "Cnut": {}}, **ALONG)
+    thumb = Thumb(page, game)
+    apple = ".tile-fold[open]"
+
+    thumb.tap(".anywhere > summary").tap(".tile-fold > summary:has-text('Idun')")
+    thumb.tap(f"{apple} label[for='iduns_apple.option-crown']").tap(f"{apple} button:has-text('Bjorn')")
+    wait_until_sent(page)
+
+    assert not page.locator(f"{apple} button").first.is_visible()
+    assert [sheet(game, order).get("items.crown", 0) for order in (1, 2)] == [1, 0]
+    assert [sheet(game, order).get("artifacts", 0) for order in (1, 2)] == [0, 1]
+
+
 def test_two_phones_bet_in_secret_and_one_of_them_without_a_signal(new_phone, member, sailor, problems):
     game = begun_game(sailor, "spoils", {"Astrid": {}, "Bjorn": {}, "Cnut": {}}, **ALONG)
     tell(sailor, game, "bid", player="1", dice=3, value=4)
@@ -200,3 +228,44 @@ def test_a_place_with_its_effects_fits_in_both_themes(member, sailor, screenshot
 
     assert_fits(page)
     screenshot(page, "rounds")
+
+
+@pytest.mark.parametrize("is_stored", [True, False])
+def test_a_thumb_that_is_faster_than_the_answers_records_for_the_right_players(page, sailor, is_stored):
+    """Rows are drawn again in the middle of it: with one tap of two, or with a tap that has no answer yet."""
+    game = begun_game(sailor, "reavers", **ALONG)
+    choose(sailor, game, "keeps")
+    thumb, held = Thumb(page, game), []
+    page.route("**/record/", lambda route: held.append(route), times=1 if is_stored else 2)
+
+    thumb.tap("[value='treasure:']").tap("[value='art:']")
+    wait_until(page, lambda: held)
+    answer = held[0].fetch() if is_stored else held.pop().continue_()
+    page.locator("#seat-1 small", has_text="1 of 4").wait_for()
+    thumb.tap("[value='armor:']").tap("[value='armor:']").tap("[value='treasure:']")
+    wait_until(page, lambda: held)
+    held[0].fulfill(response=answer) if is_stored else held[0].continue_()
+    wait_until_sent(page)
+
+    assert sheet(game, 1) | {"treasure": 1, "art": 1, "armor": 2} == sheet(game, 1)
+    assert sheet(game, 2) | {"treasure": 1} == sheet(game, 2)
+    assert page.locator("#who-2").is_checked()
+
+
+def test_what_others_record_counts_although_a_number_waits_here(page, sailor):
+    game = begun_game(sailor, "reavers", **ALONG)
+    choose(sailor, game, "keeps")
+    thumb, held = Thumb(page, game), []
+    page.route("**/record/", lambda route: held.append(route), times=1)
+
+    thumb.tap(".by-hand > summary")
+    page.locator("[value='glory:1']").tap()
+    wait_until(page, lambda: held)
+    [happens(sailor, game, 1, "armor") for _n in range(3)]
+    page.locator("#seat-1 small", has_text="3 of 4").wait_for()
+    page.locator("[value='armor:']").tap()
+    held[0].continue_()
+    wait_until_sent(page)
+
+    assert page.locator("#seat-1 .complete").is_visible()
+    assert page.locator("#who-2").is_checked()

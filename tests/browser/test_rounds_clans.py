@@ -78,8 +78,8 @@ def test_two_players_and_helga_play_a_round(page, sailor):
         "Astrid marks 1 horn, Bjørn marks 1 horn, Helga wins.",
         "No battle in territory 3: 1 warrior, threshold 4.",
     ]
-    assert_fits(page)
-    thumb.tap("#next button[value=end_round]")
+    assert_fits(page)  # and leaves large letters, with which the buttons below scroll
+    page.tap("#next button[value=end_round]")
     page.get_by_text("Round 2").first.wait_for()
     assert (stand_of(game).warriors("2"), stand_of(game).home("")) == ([0, 0, 1, 0, 0], 15)
 

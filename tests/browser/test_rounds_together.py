@@ -53,7 +53,8 @@ def test_what_one_phone_plays_shows_on_the_other(ada, bo, game):
 def test_a_phone_that_chose_follows_the_others_into_the_next_round(ada, bo, game):
     ada.goto(f"/g/{game.key}/rounds/")
     bo.goto(f"/g/{game.key}/rounds/")
-    ada.tap(".next-turn")
+    ada.tap(".next-turn > summary")
+    ada.tap(".next-turn > label")
     ada.tap("[value='choose:location:trade']")
     wait_until_sent(ada)
 

@@ -5,6 +5,7 @@ from io import BytesIO
 from PIL import Image, ImageColor
 
 from tests.browser.fitting import assert_right_for_everybody
+from tests.support.tables import make_game
 
 
 def painted(sign):
@@ -39,3 +40,13 @@ def test_the_about_page_is_right_for_everybody(phone, screenshot):
 
     screenshot(phone, "about")
     assert_right_for_everybody(phone)
+
+
+def test_the_first_paint_does_not_wait_for_signs(page, sailor):
+    game = make_game(sailor)
+    page.route("**/game-icons/*.svg", lambda _route: None)  # they never come
+
+    page.goto(f"/g/{game.key}/by/tokens/", wait_until="commit")
+
+    page.wait_for_function("() => performance.getEntriesByName('first-contentful-paint').length > 0")
+    assert page.get_by_role("heading", name="Farms").or_(page.get_by_text("Farms")).first.is_visible()

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from games.models import Player
 from tests.support.factories import CampaignFactory
 from tests.support.past_games import played
 from tests.support.rounds import begun_game, choose, happens
@@ -12,6 +13,7 @@ from tests.support.tables import ORANGE, TEAL, make_game
 pytestmark = pytest.mark.django_db(transaction=True)
 
 SEVEN = ["Astrid", "Bjørn", "Maximiliane", "Freya", "Gunnar", "Sigurdrun", "Ivar"]
+LONG_NAME = "Ragnhild Sigurdsdottir the Unforgiving"
 LONG = ["Maximiliane", "Christopher", "Alexandrina", "Sigurdrunhild"]
 LINES = """(parts) => parts.map((part) => {
     const range = document.createRange();
@@ -95,6 +97,7 @@ def test_how_far_a_round_is_stays_on_one_line(narrow, sailor):
     narrow.goto(f"/g/{game.key}/rounds/")
 
     assert narrow.locator("#now > summary > small > span").evaluate_all(LINES) == [1, 1]
+    assert narrow.locator("#now > summary > small").evaluate("(line) => line.offsetHeight") < 30
 
 
 def test_a_warning_stands_below_the_head(page, sailor):
@@ -119,6 +122,47 @@ def test_the_number_of_a_card_stands_beside_its_buttons(narrow, sailor):
     assert {round(button["top"]) for button in buttons} == {round(number["top"])}
 
 
+@pytest.mark.parametrize("width", [360, 390])
+def test_four_marks_stand_beside_the_name_of_their_card(page, sailor, width):
+    game = make_game(sailor, sheets={name: {} for name in LONG})
+    page.set_viewport_size({"width": width, "height": 740})
+
+    page.goto(f"/g/{game.key}/by/artifacts/")
+
+    names, marks = (page.locator(part).evaluate_all(BOXES) for part in (".card-name", ".picks"))
+    assert [mark["left"] - name["right"] for name, mark in zip(names, marks, strict=True)] == [4] * len(names)
+
+
+def test_four_marks_below_the_name_of_their_card_take_the_whole_line(page, sailor):
+    game = make_game(sailor, sheets={name: {} for name in LONG})
+    page.set_viewport_size({"width": 320, "height": 640})
+
+    page.goto(f"/g/{game.key}/by/artifacts/")
+
+    [row, *_], [*marks, last] = (
+        page.locator(f".card-row:first-child{part}").evaluate_all(BOXES) for part in ("", " .pick")
+    )
+    assert [marks[0]["left"], last["right"]] == [row["left"], row["right"]]
+
+
+def test_a_number_with_a_sign_stands_beside_its_player(narrow, sailor):
+    game = make_game(sailor, "clans", {"Astrid": {}, "Ragnhild Sigurdsdottir": {"gods": -12}, "Bo": {}, "Cai": {}})
+
+    narrow.goto(f"/g/{game.key}/by/gods/")
+
+    heads, fields = (narrow.locator(f".fact {part}").evaluate_all(BOXES) for part in (".fact-head", ".negate"))
+    assert [head["right"] <= field["left"] for head, field in zip(heads, fields, strict=True)] == [True] * 4
+
+
+def test_what_would_win_is_asked_at_the_right_edge_whatever_the_name(narrow, sailor):
+    game = make_game(sailor, sheets={"Astrid": {}, "Ragnhild Sigurdsdottir the Unforgiving": {}, "Bo": TEAL})
+
+    narrow.goto(f"/g/{game.key}/what-would-win/")
+
+    buttons = narrow.locator(".asked .button").evaluate_all(BOXES)
+    assert len({round(button["right"]) for button in buttons}) == 1
+
+
 def test_undo_stands_once_in_the_bar(page, sailor):
     game = make_game(sailor, sheets={"Astrid": TEAL, "Bjørn": ORANGE})
 
@@ -135,6 +179,15 @@ def test_the_first_seats_are_in_sight_below_the_code(narrow, sailor):
     second, bar = narrow.locator(".seat-tile").nth(1).bounding_box(), narrow.locator(".bottom").bounding_box()
     assert second["y"] + second["height"] <= bar["y"]
     assert narrow.locator(".qr").bounding_box()["width"] >= 128
+
+
+def test_what_a_round_asks_is_within_a_thumbs_reach(page, sailor):
+    game = begun_game(sailor, "spoils", {name: {} for name in LONG}, play_options={"plays_along": True})
+
+    page.goto(f"/g/{game.key}/rounds/")
+
+    board, bar = page.locator("#board").bounding_box(), page.locator(".rounds-bottom").bounding_box()
+    assert 0 <= bar["y"] - board["y"] - board["height"] < 24
 
 
 def test_half_of_a_small_screen_is_left_for_what_is_tapped_in_a_round(page, sailor):
@@ -158,6 +211,37 @@ def test_a_place_and_a_campaign_have_the_whole_line(narrow, sailor):
     widths = narrow.locator(":is(#id_venue, #id_campaign, #id_notes)").evaluate_all(WIDTHS)
     assert len(widths) == 3
     assert len(set(widths)) == 1
+
+
+def test_standings_are_seen_whole_below_the_name_of_their_campaign(narrow, sailor):
+    campaign = CampaignFactory(crew=sailor.crew, name="Winter of the long nights 2026", method="points")
+    for day in (1, 2):
+        played(sailor, {LONG_NAME: TEAL, "Bjørn": ORANGE}, day=day, campaign=campaign)
+
+    narrow.goto(f"/campaign/{campaign.key}/")
+
+    assert (
+        narrow.evaluate("document.querySelector('.scroll').scrollWidth - document.querySelector('.scroll').clientWidth")
+        == 0
+    )
+    assert narrow.locator(".top h1").evaluate_all(LINES) == [2]
+
+
+def test_whose_bars_they_are_is_said_above_them(narrow, sailor):
+    played(sailor, {LONG_NAME: TEAL, "Bjørn": ORANGE})
+
+    narrow.goto(f"/crew/players/{Player.objects.get(crew=sailor.crew, name=LONG_NAME).pk}/")
+
+    assert max(narrow.locator(".keyed b").evaluate_all(LINES)) <= 2
+
+
+def test_a_stranger_with_a_small_phone_sees_how_to_join(new_phone):
+    phone = new_phone(viewport={"width": 320, "height": 640})
+
+    phone.goto("/")
+
+    join = phone.get_by_role("link", name="Join a table").bounding_box()
+    assert join["y"] + join["height"] <= 640
 
 
 def test_nothing_stands_alone_in_half_a_line_of_the_statistics(narrow, sailor):

@@ -3,7 +3,7 @@
 import pytest
 
 from games.models import Game
-from games.screens.tally import Board
+from games.screens.tally import TallyScreen
 from tests.browser.fitting import assert_fits_at_all_sizes
 from tests.browser.test_tally import Thumb
 from tests.support.factories import GameFactory
@@ -256,7 +256,7 @@ TABLES = {
 def test_nothing_on_a_tally_screen_is_cut_covered_or_too_small(page, sailor, rules):
     sheets, gods = TABLES[rules]
     game = make_game(sailor, rules, sheets, gods=gods)
-    board = Board(game, list(game.seats.all()))
+    board = TallyScreen(game, list(game.seats.all()))
 
     screens = [f"by/{screen.key}" for screen in board.screens] + [f"seat/1/by/{one.key}" for one in board.own_screens]
     for path in ["table", *screens]:

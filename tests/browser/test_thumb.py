@@ -36,7 +36,7 @@ BROKEN = """(names) => [...document.querySelectorAll(names)].filter((part) => {
     const words = [...range.getClientRects()].filter((rect) => rect.width > 1);
     const over = range.getBoundingClientRect().right - part.getBoundingClientRect().right;
     const isBroken = new Set(words.map((word) => word.top)).size !== 1 || over > 1;
-    return ['Broadsword', 'Ingeborg'].includes(text.data.trim()) && isBroken;
+    return ['Broadsword', 'Ingeborg'].includes(text.textContent.trim()) && isBroken;
 }).map((part) => part.className)"""
 
 

@@ -31,6 +31,20 @@ def test_a_tap_beside_the_open_menu_only_closes_it(page, game):
     assert sheet(game) == sheet(game, 2) == {}
 
 
+def test_a_tap_beside_an_open_why_only_closes_it(page, game):
+    page.goto(f"/g/{game.key}/by/tokens/")
+    box = page.locator(".chips .chip").first.bounding_box()
+    page.locator("a.why").first.tap()
+    page.locator("#sheet[open]").wait_for()
+
+    page.touchscreen.tap(box["x"] + 10, box["y"] + 10)
+
+    page.locator("#sheet[open]").wait_for(state="detached")
+    wait_until_sent(page)
+    assert page.url.endswith("/by/tokens/")
+    assert sheet(game) == sheet(game, 2) == {}
+
+
 def test_the_whole_menu_can_be_reached_on_a_phone_on_its_side(page, game):
     page.set_viewport_size({"width": 844, "height": 390})
     page.goto(f"/g/{game.key}/by/glory/")

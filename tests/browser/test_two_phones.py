@@ -5,7 +5,7 @@ import pytest
 from games.access import guests
 from tests.browser.fitting import assert_accessible
 from tests.support.factories import GameFactory
-from tests.support.phones import chip, chosen, fact
+from tests.support.phones import chip, chosen, fact, wait_until, wait_until_sent
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -248,3 +248,22 @@ def test_a_big_screen_follows_the_table(ada, bo, new_phone, game, screenshot):
     screen.get_by_role("heading", name="Orange leads").wait_for()
     assert_accessible(screen)
     screenshot(screen, "screen")
+
+
+def test_an_answer_that_comes_late_hides_nothing_newer(ada, bo, game):
+    held = []
+    ada.goto(f"/g/{game.key}/by/tokens/")
+    bo.goto(f"/g/{game.key}/by/tokens/")
+    ada.route("**/set/**", lambda route: held.append(route), times=1)
+    chip(ada, 1, "farms", 2).tap()
+    wait_until(ada, lambda: held)
+    answer = held[0].fetch()
+
+    chip(bo, 2, "farms", 4).tap()
+    ada.locator("#t-2", has_text="11").wait_for()
+    held[0].fulfill(response=answer)
+    wait_until_sent(ada)
+
+    ada.locator("#t-2", has_text="11").wait_for()
+    ada.locator("#p-1-farms", has_text="most").wait_for(state="detached")
+    assert (ada.locator("#t-1").inner_text(), ada.locator("#t-2").inner_text()) == ("2", "11")

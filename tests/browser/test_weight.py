@@ -14,7 +14,8 @@ import brotli
 import pytest
 from django.conf import settings
 
-from games.screens.tally import Board
+from games.screens.tally import TallyScreen
+from games.server.compression import QUALITY
 from tests.support.rounds import GODS, begin, choose, clean_up
 from tests.support.tables import ORANGE, TEAL, client_of, make_game
 
@@ -56,7 +57,7 @@ def received(page, address):
 
 def tally_pages(phone, rules):
     game = make_game(phone, rules, FULL[rules], gods=GODS.get(rules, []))
-    board = Board(game, list(game.seats.all()))
+    board = TallyScreen(game, list(game.seats.all()))
     yield from (f"/g/{game.key}/by/{screen.key}/" for screen in board.screens)
     yield from (f"/g/{game.key}/seat/1/by/{screen.key}/" for screen in board.own_screens)
 
@@ -68,6 +69,46 @@ def expected(client, path):
     sizes = {name: (Path(settings.STATIC_ROOT) / f"{name}.br").stat().st_size + 270 for name in files}
     signs = sum(size for name, size in sizes.items() if SIGNS in f"/{name}")
     return Weight(len(page) + sum(sizes.values()) - signs, signs)
+
+
+LOOKING_UP = {  # what a tally has so that things can be looked up, and what would stand there without it
+    r"<a [^>]*data-look-up=.*?</a>": "",
+    r'<aside id="best".*?</aside>': "",
+    r'<a class="[^"]*\babout"[^>]*>(.*?)</a>': r"\1",
+    r'<symbol id="(?:search|hint)".*?</symbol>': "",
+    r"a\.why, a\.about, \[data-look-up\]": "a.why",
+    r'link\.matches\("\.why"\) \? (import\([^)]*\)) : import\([^)]*\)': r"\1",
+    r"[^{}();\"]*(?:\.about|\.best|a\.card-name|\.filter)\b[^{}();\"]*\{[^{}]*\}": "",
+}
+
+
+def without_looking_up(text):
+    for part, rest in LOOKING_UP.items():
+        text = re.sub(part, rest, text, flags=re.DOTALL)
+    return text
+
+
+def first_load(client, path):
+    """The page and each file that it names, as text."""
+    page = brotli.decompress(client.get(path, headers={"accept-encoding": "br"}).content).decode()
+    files = sorted(set(re.findall(r"/static/([\w./-]+\.(?:js|css|svg))", page)))
+    return [page, *((Path(settings.STATIC_ROOT) / name).read_text() for name in files)]
+
+
+def compressed(texts):
+    return sum(len(brotli.compress(text.encode(), quality=QUALITY)) for text in texts)
+
+
+@pytest.mark.parametrize("rules", FULL)
+def test_that_things_can_be_looked_up_weighs_at_most_a_kilobyte(sailor, rules):
+    client = client_of(sailor)
+    loads = {path: first_load(client, path) for path in tally_pages(sailor, rules)}
+
+    grown = {path: compressed(texts) - compressed(map(without_looking_up, texts)) for path, texts in loads.items()}
+
+    assert min(grown.values()) > 0
+    assert max(grown.values()) <= KB, grown
+    assert [path for path, texts in loads.items() if re.search("look.?up", without_looking_up("".join(texts)))] == []
 
 
 def test_the_first_visit_of_the_heaviest_tally_is_light(member, sailor):

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from games.models import Player
+from tests.support.factories import CampaignFactory
 from tests.support.past_games import played
 from tests.support.rounds import begun
 from tests.support.tables import ORANGE, TEAL, make_game
@@ -12,11 +13,13 @@ from tests.support.tables import ORANGE, TEAL, make_game
 pytestmark = pytest.mark.django_db(transaction=True)
 
 ON_ITS_SIDE = {"width": 844, "height": 390}
+LONG = "Ragnhild Sigurdsdottir the Unforgiving"
 TABLET, LAPTOP = {"width": 820, "height": 1180}, {"width": 1366, "height": 768}
 WIDE = {"device_scale_factor": 1, "is_mobile": False, "has_touch": False}
 EDGES = """(found) => [...document.querySelectorAll(found)]
     .map((part) => part.getBoundingClientRect()).map(({ left, right }) => [left, right])"""
 TOPS = "(found) => [...document.querySelectorAll(found)].map((part) => part.getBoundingClientRect().top)"
+BOTTOMS = "(found) => [...document.querySelectorAll(found)].map((part) => part.getBoundingClientRect().bottom)"
 LETTERS = """(found) => {
     const range = document.createRange();
     range.selectNodeContents(document.querySelector(found));
@@ -33,6 +36,17 @@ def test_the_players_of_a_round_are_as_wide_as_what_is_above_them(member, sailor
 
     board, players = page.evaluate(EDGES, "#board, .players")
     assert players == board
+
+
+@pytest.mark.parametrize("size", [ON_ITS_SIDE, LAPTOP])
+def test_the_players_of_a_round_stand_beside_what_is_asked(member, sailor, size):
+    page = member(viewport=size, **WIDE)
+
+    page.goto(f"/g/{begun(sailor).key}/rounds/")
+
+    board, players = page.evaluate(EDGES, "#board, .rounds-bottom")
+    assert players[0] >= board[1]
+    assert page.locator(".next-turn").bounding_box()["y"] < size["height"]
 
 
 def test_the_first_page_has_one_left_edge(new_phone):
@@ -70,7 +84,7 @@ def test_numbers_of_all_players_are_seen_at_once(member, sailor, players, rows):
 def test_what_a_player_did_stands_in_even_rows_and_a_long_name_apart(member, sailor):
     strong = ORANGE | {"glory": 200}
     for day in range(1, 4):
-        game = played(sailor, {"Astrid": TEAL, "Ragnhild Sigurdsdottir the Unforgiving": strong}, day=day)
+        game = played(sailor, {"Astrid": TEAL, LONG: strong}, day=day)
     page = member(viewport=LAPTOP, **WIDE)
 
     page.goto(f"/crew/players/{Player.objects.get(crew=game.crew, name='Astrid').pk}/")
@@ -78,6 +92,77 @@ def test_what_a_player_did_stands_in_even_rows_and_a_long_name_apart(member, sai
     letters, below = page.evaluate(LETTERS, ".facts a"), page.evaluate(TOPS, ".facts a + small")
     assert list(Counter(page.evaluate(TOPS, ".facts > div")).values()) == [4, 4]
     assert letters["bottom"] <= below[0]
+
+
+@pytest.mark.parametrize("screen", [ON_ITS_SIDE, LAPTOP])
+def test_at_home_what_was_played_stands_beside_what_is_played(member, sailor, screen):
+    played(sailor, {"Astrid": TEAL, "Bjørn": ORANGE})
+    page = member(viewport=screen, **WIDE)
+
+    page.goto("/")
+
+    [now, before], [head] = page.evaluate(EDGES, ".half"), page.evaluate(EDGES, ".ask")
+    assert [now[0], before[1]] == head
+    assert now[1] < before[0]
+    assert page.evaluate(EDGES, ".nav")[0][1] < now[0]
+
+
+def test_a_laptop_shows_all_of_a_new_game_and_its_button_is_as_wide(member, sailor):
+    make_game(sailor, sheets={"Astrid": {}, "Bjørn": {}})
+    page = member(viewport=LAPTOP, **WIDE)
+
+    page.goto("/new/?rules=reavers")
+
+    form, button = page.evaluate(EDGES, "#new-game, .do > .button")
+    assert form == button
+    assert list(Counter(page.evaluate(TOPS, ".game-tile")).values()) == [2, 2]
+    assert page.evaluate(SCROLLS) == 0
+
+
+@pytest.mark.parametrize(("screen", "rows"), [(TABLET, [3, 3]), (LAPTOP, [6])])
+def test_six_facts_stand_in_even_rows_below_one_row_of_games(member, sailor, screen, rows):
+    played(sailor, {"Astrid": TEAL, "Bjørn": ORANGE})
+    played(sailor, {"Astrid": {"horns": 2}, "Bjørn": {}}, day=2, rules="clans")
+    page = member(viewport=screen, **WIDE)
+
+    page.goto("/statistics/reavers/")
+
+    assert list(Counter(page.evaluate(TOPS, ".facts > div")).values()) == rows
+    assert len(set(page.evaluate(TOPS, "nav.broad > *"))) == 1
+
+
+def test_a_laptop_shows_the_settings_of_a_crew_beside_its_players(member, sailor):
+    make_game(sailor, "spoils", {f"Viking {n}": {} for n in range(10)})
+    page = member(viewport=LAPTOP, **WIDE)
+
+    page.goto("/crew/")
+
+    tops = page.evaluate(TOPS, "#players, #link, #phones")
+    assert tops[0] == tops[1]
+    assert tops[2] < LAPTOP["height"] / 2
+
+
+@pytest.mark.parametrize("screen", [ON_ITS_SIDE, LAPTOP])
+def test_the_ways_in_stand_beside_the_seats_and_the_button_is_as_wide_as_both(member, sailor, screen):
+    game = make_game(sailor, sheets={"Astrid": {}, "Bjørn": {}, "Freya": {}, "Gunnar": {}})
+    page = member(viewport=screen, **WIDE)
+
+    page.goto(f"/g/{game.key}/table/")
+
+    [code, seats, button] = page.evaluate(EDGES, "section.invite, #seat-tiles, .table-next > .button")
+    assert code[1] < seats[0]
+    assert button == [code[0], seats[1]]
+    assert list(Counter(page.evaluate(TOPS, ".seat-tile")).values()) == [2, 2]
+
+
+def test_a_laptop_shows_the_whole_list_for_the_setup_in_two_columns(member):
+    page = member(viewport=LAPTOP, **WIDE)
+
+    page.goto("/setup/reavers/")
+
+    lines, [button] = page.evaluate(EDGES, ".checklist > li"), page.evaluate(TOPS, ".do > .button")
+    assert len({left for left, _ in lines}) == 2
+    assert max(page.evaluate(TOPS, ".checklist > li")) + 44 < button
 
 
 def test_a_stranger_sees_the_whole_first_page(new_phone):
@@ -97,3 +182,97 @@ def test_on_its_side_a_name_stands_beside_its_mark(member, sailor):
 
     size = page.evaluate("parseFloat(getComputedStyle(document.querySelector('h1')).fontSize)")
     assert page.evaluate(LETTERS, "h1")["height"] < 1.5 * size
+
+
+def test_on_its_side_three_players_of_a_number_share_a_line(member, sailor):
+    game = make_game(sailor, "spoils", {"Astrid": {}, LONG: {}, "Bo": {}})
+    page = member(viewport=ON_ITS_SIDE)
+
+    page.goto(f"/g/{game.key}/by/gold/")
+
+    assert list(Counter(page.evaluate(TOPS, "#b-gold .number")).values()) == [3]
+
+
+def test_a_long_name_leaves_the_fields_in_line_and_as_wide_as_their_columns(member, sailor):
+    game = make_game(sailor, sheets=dict.fromkeys(["Astrid", LONG, "Bo", "Cai"], TEAL))
+    page = member(viewport=LAPTOP, **WIDE)
+
+    page.goto(f"/g/{game.key}/by/glory/")
+
+    assert len(set(page.evaluate(TOPS, "#b-glory .number"))) == 1
+    assert page.evaluate(EDGES, "#b-glory .number") == page.evaluate(EDGES, "#b-glory .fact")
+
+
+@pytest.mark.parametrize("viewport", [TABLET, LAPTOP])
+def test_three_players_with_pictures_take_the_whole_line(member, sailor, viewport):
+    game = make_game(sailor, "spoils", {"Astrid": {}, LONG: {}, "Bo": {}})
+    page = member(viewport=viewport, **WIDE)
+
+    page.goto(f"/g/{game.key}/by/jewelry/")
+
+    [[left, right]] = page.evaluate(EDGES, "#board")
+    players = page.evaluate(EDGES, ".board > .with-tiles")
+    assert [players[0][0], players[-1][1]] == [left, right]
+    assert page.evaluate(SCROLLS) == 0
+
+
+@pytest.mark.parametrize("screen", ["letters", "glory"])
+def test_sheets_of_four_players_stand_two_and_two(member, sailor, screen):
+    game = make_game(sailor, "clans", {"Astrid": {}, LONG: {}, "Bo": {}, "Cai": {}})
+    page = member(viewport=LAPTOP, **WIDE)
+
+    page.goto(f"/g/{game.key}/by/{screen}/")
+
+    assert list(Counter(page.evaluate(TOPS, "#board > .block")).values()) == [2, 2]
+    assert list(Counter(page.evaluate(BOTTOMS, "#board > .block > :is(.pad, .in-a-row)")).values()) == [2, 2]
+
+
+def test_six_numbers_in_a_narrow_column_make_two_even_lines(member, sailor):
+    game = make_game(sailor, "clans", {"Astrid": {}, LONG: {}, "Bo": {}, "Cai": {}})
+    page = member(viewport=TABLET, **WIDE)
+
+    page.goto(f"/g/{game.key}/by/valhalla/")
+
+    assert list(Counter(page.evaluate(TOPS, ".fact:first-child .chip:not(.negate)")).values()) == [3, 3]
+
+
+def test_on_its_side_a_result_has_its_table_beside_the_bars(member, sailor):
+    game = played(sailor, {"Astrid": TEAL, "Bo": ORANGE, "Cai": TEAL})
+    page = member(viewport=ON_ITS_SIDE)
+
+    page.goto(f"/g/{game.key}/result/")
+
+    [[_, bars_end]], [[table_begins, _]] = page.evaluate(EDGES, ".picture"), page.evaluate(EDGES, ".sheet")
+    assert bars_end < table_begins
+    assert page.evaluate(BOTTOMS, ".standings .bar")[-1] <= ON_ITS_SIDE["height"]
+
+
+def test_bars_of_ten_players_stand_in_two_columns(member, sailor):
+    game = played(sailor, {f"Viking {n}": {"gold": 100 + n} for n in range(10)}, rules="spoils")
+    page = member(viewport=LAPTOP, **WIDE)
+
+    page.goto(f"/g/{game.key}/result/")
+
+    assert list(Counter(left for left, _ in page.evaluate(EDGES, ".standings li")).values()) == [5, 5]
+
+
+def test_what_is_noted_about_a_game_stands_two_and_two(member, sailor):
+    campaign = CampaignFactory(crew=sailor.crew)
+    game = played(sailor, {"Astrid": TEAL, "Bo": ORANGE}, campaign=campaign)
+    page = member(viewport=TABLET, **WIDE)
+
+    page.goto(f"/g/{game.key}/details/")
+
+    assert list(Counter(page.evaluate(TOPS, ".filter-fields :is(input, select)")).values()) == [2, 2]
+
+
+@pytest.mark.parametrize("viewport", [{"width": 320, "height": 640}, ON_ITS_SIDE])
+def test_the_next_entry_of_a_replay_is_in_sight_with_ten_players(member, sailor, viewport):
+    game = played(sailor, {f"Viking {n}": {"gold": 100 + n} for n in range(10)}, rules="spoils")
+    page = member(viewport=viewport, **WIDE)
+
+    page.goto(f"/g/{game.key}/replay/")
+
+    later = page.locator("#later").bounding_box()
+    point = [later["x"] + 9, later["y"] + 9]
+    assert page.evaluate("([x, y]) => document.elementFromPoint(x, y)?.closest('a')?.id", point) == "later"

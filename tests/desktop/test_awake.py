@@ -5,10 +5,14 @@ Run by `make test-desktop`, which brings the screen (Xvfb) and the bus. Without 
 
 import os
 import shutil
+from uuid import uuid4
 
 import pytest
 from playwright.sync_api import sync_playwright
 
+from games.access.guests import links_of
+from games.ledger import finish
+from games.models import TableLinks
 from tests.browser.conftest import FLAGS, PATIENCE
 from tests.desktop.inhibitors import Inhibitors
 from tests.engines.drivers import Firefox
@@ -18,6 +22,7 @@ from tests.support.phones import cookie_of, member_page, wait_until
 pytestmark = pytest.mark.django_db(transaction=True)
 
 AT_HOME = "table.test"  # no browser takes it for this machine, so http is not a secure context
+FILLED, CLEAR = "(part) => getComputedStyle(part).backgroundColor", "rgba(0, 0, 0, 0)"
 LONG_ENOUGH = 10_000  # milliseconds, after which nobody has asked; the others need about 5,000
 
 
@@ -41,18 +46,22 @@ def chromium_with_a_window():
 
 
 @pytest.fixture
-def tally(chromium_with_a_window, live_server, settings):
-    """Opens the tally at an address."""
-    settings.ALLOWED_HOSTS = [*settings.ALLOWED_HOSTS, AT_HOME]
-    game = GameFactory(seats=["Teal", "Orange"])
+def game():
+    return GameFactory(seats=["Teal", "Orange"])
 
-    def open_at(address, prepare=lambda _page: None):
+
+@pytest.fixture
+def tally(chromium_with_a_window, live_server, settings, game):
+    """Opens the tally, or another page, at an address."""
+    settings.ALLOWED_HOSTS = [*settings.ALLOWED_HOSTS, AT_HOME]
+
+    def open_at(address, prepare=lambda _page: None, path=f"/g/{game.key}/by/tokens/"):
         server = type("Server", (), {"url": live_server.url.replace("localhost", address)})
         page = chromium_with_a_window.new_context().new_page()
         page.set_default_timeout(PATIENCE)
         member_page(page, server, game.crew, "Ada")
         prepare(page)
-        page.goto(f"{server.url}/g/{game.key}/by/tokens/")
+        page.goto(server.url + path)
         return page
 
     return open_at
@@ -73,6 +82,28 @@ def test_over_http_a_game_keeps_the_screen_on_until_it_is_closed(tally, desktop)
     page.close()
     wait_until(other, lambda: not desktop.held)
     assert desktop.taken == 1
+
+
+def test_the_big_screen_stays_on_and_says_so(tally, desktop, game):
+    links = links_of(game)
+    TableLinks.objects.filter(pk=links.pk).update(screen="television")
+
+    page = tally(AT_HOME, path="/screen/television/")
+
+    page.locator("#awake", has_text="The screen stays on.").wait_for()
+    assert page.locator("#awake").evaluate(FILLED) != CLEAR
+    wait_until(page, lambda: len(desktop.held) == 1)
+
+
+def test_the_reveal_says_that_the_screen_may_turn_off(tally, desktop, game):
+    finish(game.key, by=PhoneFactory(crew=game.crew).pk, request_id=uuid4())
+    refuse = "HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('No', 'NotAllowedError'))"
+
+    page = tally(AT_HOME, lambda page: page.add_init_script(refuse), path=f"/g/{game.key}/reveal/")
+
+    page.locator("#awake", has_text="The screen may turn off.").wait_for()
+    assert page.locator("#awake").evaluate(FILLED) == CLEAR
+    assert desktop.taken == 0
 
 
 def test_firefox_keeps_it_on_over_http_too(live_server, settings, desktop, monkeypatch):

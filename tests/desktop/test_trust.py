@@ -9,7 +9,7 @@ from django.conf import settings
 from playwright.sync_api import sync_playwright
 
 from tests.browser.conftest import FLAGS, PATIENCE
-from tests.support.phones import wait_until
+from tests.support.phones import chip, wait_until
 from tests.support.production import Site, free_port
 
 
@@ -96,6 +96,34 @@ def test_a_phone_that_trusted_the_site_before_goes_where_its_link_leads(open_pag
     page = open_page(f"{site.url}/code/")
 
     page.wait_for_url(f"{site.https}/code/")
+
+
+BEGIN_A_GAME = """async () => {
+    const csrfmiddlewaretoken = await (await fetch("/csrf/")).text();
+    const fields = { csrfmiddlewaretoken, id: crypto.randomUUID(), rules: "reavers", names: "Teal, Orange" };
+    const begun = await fetch("/new/start/", { method: "POST", body: new URLSearchParams(fields) });
+    return `/g/${begun.url.split("/")[4]}/by/tokens/`;
+}"""
+IS_KEPT = "async (path) => Boolean(await caches.match(path, { ignoreVary: true }))"
+
+
+def test_a_phone_that_trusts_it_can_install_it_and_opens_a_game_without_it(open_page, home, site):
+    trust(home, site.data / "https" / "authority.crt")
+    page = open_page(f"{site.url}/")
+    page.wait_for_url(f"{site.https}/")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    manifest = page.evaluate("fetch(document.querySelector('link[rel=manifest]').href).then((answer) => answer.json())")
+    tally = page.evaluate(BEGIN_A_GAME)
+    page.goto(f"{site.https}{tally}")
+    wait_until(page, lambda: page.evaluate(IS_KEPT, tally))
+
+    site.process.terminate()
+    site.process.wait(timeout=60)
+    page.goto("about:blank")
+    page.goto(f"{site.https}{tally}")
+
+    chip(page, 1, "farms", 4).wait_for()
+    assert (manifest["start_url"], manifest["display"]) == ("/", "standalone")
 
 
 def test_control_a_phone_that_does_not_trust_it_stays_at_the_door(open_page, site):

@@ -14,12 +14,12 @@ from games.exchange.json_file import Broken
 from games.ledger.sentences import log_lines
 from games.models import Campaign, Crew, Entry, Game, Player, Remembered
 from games.refusals import Refused
-from games.score_game import result_of
+from games.scores.score_game import result_of
 from games.screens.race import race_of
 from games.screens.result import Scoreboard, frozen_result
-from games.screens.rounds import RoundBoard
-from games.screens.tally import Board
-from tests.scoring.strategies import ANY_JSON, places_in, replaced
+from games.screens.rounds import RoundScreen
+from games.screens.tally import TallyScreen
+from tests.laws.strategies import ANY_JSON, places_in, replaced
 from tests.support.full_crew import exported, full_crew, imported
 
 pytestmark = pytest.mark.django_db
@@ -272,14 +272,14 @@ def said_about(game):
     result = frozen_result(game, seats) if game.is_finished else result_of(game, seats)
     scoreboard = Scoreboard(game, seats, result)
     book = log_lines(game, seats, list(Entry.objects.of(game).for_readers()))
-    board = RoundBoard(game, seats) if game.is_playing and game.play.get("state") else None
+    board = RoundScreen(game, seats) if game.is_playing and game.play.get("state") else None
     rounds = (board.moves, board.player_rows, board.told, board.ended) if board else race_of(game, seats)
     return (
         scoreboard.verdict,
         scoreboard.rows,
         scoreboard.other_rules,
         scoreboard.warnings,
-        Board(game, seats).results,
+        TallyScreen(game, seats).results,
         book,
         rounds,
     )

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from games.exchange.csv_export import crew_as_csv, plain
 from games.models import Crew, Player
-from games.secret_numbers import seats_seen
+from games.scores.secret_numbers import seats_seen
 from tests.support.full_crew import full_crew
 from tests.support.tables import make_game, make_phone, rulebook_game
 

@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games import names
 from games.exchange.bgstats_export import crew_as_bgstats
 from games.exchange.bgstats_format import plan_from
 from games.history import details
 from games.history.details import Details
+from games.input import names
 from games.limits import LONGEST_NOTES, LONGEST_VENUE
 from games.models import Crew
 from games.refusals import Refused

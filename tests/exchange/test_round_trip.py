@@ -8,13 +8,13 @@ from uuid import uuid4
 import jsonschema
 import pytest
 
-from games.exchange.crew_format import schema
+from games.exchange.crew_schema import schema
 from games.exchange.json_file import Broken
 from games.ledger import rounds
 from games.ledger.fold import Fold
-from games.ledger.rounds import Start
+from games.ledger.rounds import StartOfRounds
 from games.models import Campaign, Crew, Entry, Game, Phone, Player, ReferenceNote, Remembered, Seat
-from games.score_game import result_of
+from games.scores.score_game import result_of
 from games.screens.result import frozen_result
 from games.statistics import counts
 from tests.support.full_crew import document_of, exported, full_crew, imported
@@ -144,7 +144,7 @@ def test_a_board_travels_with_the_crew_and_its_games():
     game = begun_game(phone, "clans", start={"thresholds": [3, 6, 4, 5, 6]}, play_options={"plays_along": True})
     tell(phone, game, "place", player="1", territory=2, warriors=5)
     tell(phone, game, "battles")
-    put_right = Start(at={"board": {"thresholds": [3, 5, 4, 5, 6]}}, remember={"board.3.thresholds.1": "5"})
+    put_right = StartOfRounds(at={"board": {"thresholds": [3, 5, 4, 5, 6]}}, remember={"board.3.thresholds.1": "5"})
     rounds.start(game.key, put_right, by=phone.pk, request_id=uuid4())
 
     imported(other.crew, exported(phone.crew))

@@ -19,7 +19,7 @@ from games.exchange.crew_import import bring_in
 from games.exchange.json_file import Broken
 from games.exchange.zip_file import Documents
 from games.models import Crew, Entry, Game
-from games.score_game import seat_cells
+from games.scores.score_game import seat_cells
 from tests.support.form_errors import error_beside
 from tests.support.full_crew import document_of, exported, full_crew
 from tests.support.tables import client_of, finish, make_phone, rulebook_game
@@ -48,17 +48,19 @@ def brought_in(crew, raw):
     return bring_in(crew, sent(raw))
 
 
-def test_a_crew_with_5000_games_leaves_and_arrives(elsewhere):
+def test_a_crew_with_hundreds_of_games_leaves_and_arrives(elsewhere, monkeypatch):
+    """`bench.exchange` has the largest crew there may be."""
+    monkeypatch.setattr(crew_export, "PART", 100_000)
     document = document_of(full_crew())
     (game,) = [game for game in document["games"] if game["is_from_memory"]]  # the smallest there is
-    games = [game | {"id": str(UUID(int=number))} for number in range(5000)]
-    halves = [json.dumps(document | {"games": half}) for half in (games[:2500], games[2500:])]
+    games = [game | {"id": str(UUID(int=number))} for number in range(500)]
+    halves = [json.dumps(document | {"games": half}) for half in (games[:250], games[250:])]
 
     outcome = brought_in(elsewhere, zipped(*halves))
     raw = b"".join(crew_as_zip(elsewhere))
 
     left = [game["id"] for document in sent(raw) for game in document["games"]]
-    assert outcome.games == len(left) == len(set(left)) == 5000
+    assert outcome.games == len(left) == len(set(left)) == 500
     assert len(ZipFile(BytesIO(raw)).namelist()) > 1
     assert len(raw) < settings.LARGEST_FILE
 

@@ -7,7 +7,7 @@ import pytest
 
 from games import ledger
 from games.ledger import corrections, fold, writing
-from games.ledger.done import say_done
+from games.ledger.player_done import say_done
 from games.ledger.reseat import Arrangement, reseat
 from games.limits import MOST_ENTRIES
 from games.models import Entry, Game

@@ -5,7 +5,7 @@ from uuid import uuid4
 import pytest
 
 from games import ledger
-from games.ledger.done import say_done
+from games.ledger.player_done import say_done
 from games.ledger.redo import redo
 from games.models import Entry
 from games.refusals import Refused

@@ -5,7 +5,7 @@ from uuid import uuid4
 import pytest
 
 from games.ledger import rounds
-from games.ledger.rounds import Happening
+from games.ledger.rounds import ChosenEffect
 from games.models import Entry
 from games.refusals import Refused
 from tests.support.rounds import (
@@ -62,7 +62,7 @@ def test_an_artifact_is_held_once_however_often_it_is_tapped(phone):
     again = happens(phone, game, 1, "artifact", options={"artifact": "bodn"})
 
     assert sheet(game, 1)["artifacts.bodn"] == 4
-    assert again.fold.warnings == ["Teal already has Bodn."]
+    assert again.fold.warnings == [("Teal already has Bodn.", "")]
 
 
 def test_an_artifact_of_unknown_worth_is_typed_in_and_remembered(phone):
@@ -88,12 +88,12 @@ def test_a_territory_counts_by_colour_with_the_glory_on_its_back(phone):
 @pytest.mark.parametrize(
     "wrong",
     [
-        Happening(1, "nonsense"),
-        Happening(1, "farm", "nonsense"),
-        Happening(1, "tapestry", options={"kind": "9"}),
-        Happening(7, "farm", "pillage"),
-        Happening(1, "artifact"),
-        Happening(1, "artifact", options={"artifact": "bodn"}, number=100),
+        ChosenEffect(1, "nonsense"),
+        ChosenEffect(1, "farm", "nonsense"),
+        ChosenEffect(1, "tapestry", options={"kind": "9"}),
+        ChosenEffect(7, "farm", "pillage"),
+        ChosenEffect(1, "artifact"),
+        ChosenEffect(1, "artifact", options={"artifact": "bodn"}, number=100),
     ],
 )
 def test_what_the_rules_do_not_know_is_refused(phone, wrong):
@@ -112,7 +112,7 @@ def test_a_counter_stops_at_nothing_and_the_tap_says_so(phone):
     adjust(phone, game, 1, "terror", 1)
 
     assert sheet(game, 1)["terror"] == 1
-    assert less.fold.warnings == ["Terror tokens: the number stops at 0."]
+    assert less.fold.warnings == [("Terror tokens: the number stops at 0.", "")]
 
 
 @pytest.mark.parametrize(("cell", "n"), [("glory", 10_000), ("glory", 2**60), ("gold", 1)])

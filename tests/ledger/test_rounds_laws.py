@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 from games.ledger import rounds
 from games.ledger.fold import Fold
 from games.ledger.progress import Progress
+from games.ledger.rounds import SentMove
 from games.ledger.undoing import NeededLater
 from games.models import Entry, Game
 from games.refusals import Refused
 from scoring.play.state import OVER
-from tests.scoring import play_strategies
+from tests.laws import play_strategies
 from tests.support.rounds import STARTS, adjust, begun_game, correct, happens, stand_of, tell, undo
 from tests.support.tables import make_phone, set_cell
 
@@ -22,6 +23,7 @@ SEATS = st.integers(1, 3)
 COUNTERS = {"reavers": "glory", "spoils": "gold", "clans": "horns", "tiny_epic": "boats"}
 TOLD = {"clans": {"thresholds": [3, 3, 4, 5, 6], "monsters": {"troll": 3}, "chart": ["boar"], "valhalla": [1, 1, 2]}}
 CORRECTIONS = st.fixed_dictionaries({}, optional={"round": st.integers(1, 9), "skip": st.just(True)})
+STEP_BY_HAND = st.tuples(st.just("adjust"), SEATS, st.integers(1, 3))
 STEPS = st.lists(
     st.one_of(
         st.tuples(st.just("move")),
@@ -120,3 +122,30 @@ def test_what_still_stands_always_fits_what_came_before_it(rules, steps, data):
         fitting.append(fold.fits(entry))
         fold.add(entry)
     assert all(fitting)
+
+
+def told_again(phone, game, entry):
+    sent = SentMove(entry.what["round"], entry.what["step"], entry.what["move"])
+    rounds.tell(game.key, lambda _fold: sent, by=phone.pk, request_id=uuid4())
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("rules", STARTS)
+@settings(max_examples=15)
+@given(
+    steps=st.lists(st.just(("move",)) | STEP_BY_HAND, min_size=1, max_size=12), which=st.integers(0, 11), data=st.data()
+)
+def test_a_game_without_an_entry_never_had_it(rules, steps, which, data):
+    """With what depends on it, whatever came later: as a second game where only the others were recorded."""
+    phone = make_phone()
+    game, other = begun_game(phone, rules, start=TOLD.get(rules)), begun_game(phone, rules, start=TOLD.get(rules))
+    [do(phone, game, step, data) for step in steps]
+    moves = list(Entry.objects.of(game).filter(kind="move"))
+
+    take_all_back(phone, game, moves[which % len(moves)].number)
+    [told_again(phone, other, entry) for entry in Entry.objects.of(game).in_force().filter(kind="move")]
+
+    assert Entry.objects.of(game).filter(kind="undo").exists()
+    assert stand_of(game) == stand_of(other)
+    assert [seat.sheet for seat in game.seats.all()] == [seat.sheet for seat in other.seats.all()]
+    assert Game.objects.get(pk=game.pk).cells == Game.objects.get(pk=other.pk).cells

@@ -7,7 +7,7 @@ from django.db import OperationalError, connection
 
 from games.live import hub
 from games.live.hub import BEAT, NOT_NOW, Hub, Watcher
-from games.live.sources import Always, FileChanges, Marks
+from games.live.sources import Always, CacheMarks, FileChanges
 from games.models import Game, Phone, TableLinks, Visit
 from tests.live.asking import path_of, record
 from tests.support.guests import come_in, finish
@@ -213,14 +213,14 @@ class Cache:
 def cache(monkeypatch, settings):
     settings.CACHE_URL = "redis://"
     cache = Cache()
-    monkeypatch.setattr("games.changes.cache", cache)
+    monkeypatch.setattr("games.ledger.change_marks.cache", cache)
     return cache
 
 
 def test_with_redis_the_database_is_asked_only_about_what_has_changed(
     streams, game, ada, bo, cache, django_assert_num_queries, django_capture_on_commit_callbacks
 ):
-    streams.hub._source = Marks()
+    streams.hub._source = CacheMarks()
     page = streams.of(ada, game)
     streams.hub.tick()
     with django_assert_num_queries(0):
@@ -234,9 +234,9 @@ def test_with_redis_the_database_is_asked_only_about_what_has_changed(
 
 
 def test_without_redis_in_reach_taps_are_stored_and_told(
-    streams, game, ada, bo, cache, django_capture_on_commit_callbacks
+    streams, game, ada, bo, cache, caplog, django_capture_on_commit_callbacks
 ):
-    streams.hub._source = Marks()
+    streams.hub._source = CacheMarks()
     page = streams.of(ada, game)
     cache.is_down = True
 
@@ -246,6 +246,7 @@ def test_without_redis_in_reach_taps_are_stored_and_told(
 
     assert Game.objects.get().version == 1
     assert [state["version"] for state in page.states] == [1]
+    assert [type(record.exc_info[1]) for record in caplog.records] == [ConnectionError, ConnectionError]  # the reason
 
 
 def test_without_the_database_every_stream_ends_so_that_phones_ask(streams, game, ada, monkeypatch):

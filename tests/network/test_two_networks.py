@@ -97,3 +97,12 @@ def test_the_right_address_comes_first_and_phones_in_both_networks_get_in(places
     assert places["wifi"].ask(f"{wifi}healthz") == "b'ok'"
     assert places["cable"].ask(f"{cable}healthz") == "b'ok'"
     assert places["wifi"].ask(f"{cable}healthz") == ""
+
+
+def test_a_computer_that_gets_another_address_in_mid_run_is_found_at_it(places, output):
+    places["computer"].ip("addr", "del", "192.168.50.1/24", "dev", "wlan0")
+    places["computer"].card("wlan0", "192.168.60.1/24")
+    places["wifi"].card(f"{NAME}wip", "192.168.60.77/24")
+
+    assert places["wifi"].ask(f"http://192.168.60.1:{PORT}/healthz") == "b'ok'"
+    assert places["wifi"].ask(f"http://192.168.50.1:{PORT}/healthz") == ""

@@ -2,7 +2,7 @@
 
 from scoring import RULESETS
 from scoring.play.fold import fold
-from tests.scoring.play_strategies import start_of
+from tests.laws.play_strategies import start_of
 from tests.scoring.played import STARTS, names
 
 PLAYS = {key: ruleset.play for key, ruleset in RULESETS.items()}

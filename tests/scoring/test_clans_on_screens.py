@@ -8,8 +8,8 @@ from scoring.clans.state import begin
 from scoring.play.correction import Correction
 from scoring.play.fold import fold
 from scoring.play.moves import MoveError
+from tests.laws.play_strategies import start_of
 from tests.scoring.clans_moves import BATTLES, battles, helga, holds, of, offerings, place
-from tests.scoring.play_strategies import start_of
 from tests.scoring.played import STARTS, names
 
 PLAY = RULESETS["clans"].play

@@ -3,13 +3,14 @@
 import pytest
 
 from scoring.play.effects import Answer, changes_of, kept_at
-from scoring.reavers.effects import ANYWHERE, AT_SETUP, EFFECT, EFFECTS, territory_glory
+from scoring.reavers.effects import ANYWHERE, AT_SETUP, EFFECTS, territory_glory
 from scoring.reavers.gains import SUPPLIES, sentence
 from scoring.reavers.locations import LOCATION
 from scoring.reavers.sheet import PROPHECIES, Player
 from scoring.sheets import cells
 
 CELLS = {cell.key for cell in cells(Player)}
+EFFECT = {effect.key: effect for effect in EFFECTS}
 CHOICES = [(effect, choice) for effect in EFFECTS for choice in effect.choices]
 
 TABLE = [  # effect, choice, what the book says of it

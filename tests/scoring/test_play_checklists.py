@@ -4,7 +4,7 @@ import pytest
 
 from scoring import RULESETS
 from scoring.play.fold import fold
-from tests.scoring.play_strategies import start_of
+from tests.laws.play_strategies import start_of
 from tests.scoring.played import STARTS, adjust, names
 
 PLAYS = {key: ruleset.play for key, ruleset in RULESETS.items() if ruleset.play}
@@ -32,6 +32,29 @@ def started(game, **options):
 )
 def test_a_checklist_goes_by_the_number_of_players(game, players, line):
     assert line in PLAYS[game].setup(players, {})
+
+
+@pytest.mark.parametrize(
+    ("players", "dice", "spare", "gold", "only_here", "pile"),
+    [
+        (3, 10, 5, 205, ["Take out Traitor's Dagger, Norn Orb and Heimdall's Spyglass"], 7),
+        (6, 6, 34, 410, ["Shuffle the cards of both copies together, by Stage"], 13),
+    ],
+)
+def test_spoils_is_set_up_in_eleven_lines(players, dice, spare, gold, only_here, pile):  # S20, S21
+    assert PLAYS["spoils"].setup(players, {}) == [
+        "A dice cup, a screen and a betting disk for each player",
+        "Viking Chief marker to the owner of the game",
+        f"{dice} dice each, the other {spare} within reach",
+        "Choose a Purser for the whole game",
+        "70 Gold each behind the screen: 5 × 1, 7 × 5, 3 × 10",
+        f"The other {gold} Gold beside the Purser",
+        *only_here,
+        "Three decks by the Stage on the back, each shuffled with its Artifacts",
+        f"Three piles of {pile} cards from each deck, face down; the rest back into the box unseen",
+        "The nine piles in a row, Stage 1 first",
+        "Copy and Cancel markers within reach",
+    ]
 
 
 @pytest.mark.parametrize(

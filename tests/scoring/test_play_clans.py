@@ -3,6 +3,7 @@
 import pytest
 
 from scoring import RULESETS
+from tests.laws.play_strategies import sentences_of
 from tests.scoring.clans_moves import (
     BATTLES,
     END_ROUND,
@@ -14,7 +15,6 @@ from tests.scoring.clans_moves import (
     place,
     support,
 )
-from tests.scoring.play_strategies import sentences_of
 from tests.scoring.played import adjust, final_of, names, of_all, path, played, warned
 
 

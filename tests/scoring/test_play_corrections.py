@@ -51,9 +51,22 @@ def test_four_players_have_no_honor_ship():
     assert (state.honor_ship, state.start, state.order) == (None, "C", ("A", "B", "C", "D"))
 
 
-@pytest.mark.parametrize(("moves", "turn", "order"), [([], "C", "CBCA"), ([choose("sea")], "C", "ACCA")])
-def test_somebody_else_may_have_the_turn(moves, turn, order):
-    assert "".join(corrected(table("reavers", *moves), "reavers", turn=turn).order) == order
+@pytest.mark.parametrize(
+    ("players", "places", "turn", "order"),
+    [
+        (2, [], "B", "BABA"),
+        (3, [], "C", "CABA"),
+        (3, ["sea"], "C", "ACBA"),
+        (3, ["sea"], "A", "AACA"),
+        (3, ["sea", "trade", "keeps"], "C", "ABCC"),
+        (4, [], "C", "CDAB"),
+        (4, ["sea"], "D", "ADBC"),
+    ],
+)
+def test_somebody_else_may_have_the_turn_and_it_goes_on_clockwise(players, places, turn, order):
+    state = table("reavers", *map(choose, places), players=players)
+
+    assert "".join(corrected(state, "reavers", turn=turn).order) == order
 
 
 @pytest.mark.parametrize(

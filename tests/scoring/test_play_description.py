@@ -7,7 +7,7 @@ from scoring.play.effects import Answer, adjusts, kept_at
 from scoring.play.seats import clockwise, left_of
 from scoring.play.state import TABLE
 from scoring.sheets import Sub, asks
-from tests.scoring.play_strategies import sentences_of, start_of
+from tests.laws.play_strategies import sentences_of, start_of
 from tests.scoring.played import STARTS, adjust, names
 
 PLAYS = {key: ruleset.play for key, ruleset in RULESETS.items() if ruleset.play}

@@ -69,6 +69,18 @@ def test_a_bad_document_is_an_error_with_a_path(game, wrong, where):
 
 
 @playable
+@pytest.mark.parametrize("key", ["", "[key]", "$", "."])
+def test_an_unknown_key_is_named_as_it_is(game, key):
+    start = STARTS[game] | {key: 1}
+    move = {"move": "end_round", key: 1}
+
+    assert told(game, sound(game, **{key: 1}))["error"]["path"] == key
+    assert path(game, options={key: 1}) == f"options.{key}"
+    assert path(game, start=start) == f"start.{key}"
+    assert path(game, move | {"move": "adjust", "changes": {}}) == f"moves[0].{key}"
+
+
+@playable
 @pytest.mark.parametrize(("whole", "where"), [(None, "$"), (5, "$"), ([], "$"), ({}, "players"), ("x", "$")])
 def test_a_document_of_another_kind_is_an_error(game, whole, where):
     assert told(game, whole)["error"]["path"] == where

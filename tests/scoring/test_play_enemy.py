@@ -5,7 +5,7 @@ import pytest
 from scoring import RULESETS
 from scoring.play.fold import fold
 from scoring.tiny_epic.setup import draft_line
-from tests.scoring.play_strategies import start_of
+from tests.laws.play_strategies import start_of
 from tests.scoring.played import STARTS, adjust
 
 PLAY = RULESETS["tiny_epic"].play

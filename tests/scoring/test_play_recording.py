@@ -8,7 +8,7 @@ from scoring import RULESETS
 from scoring.play.effects import Answer
 from scoring.play.fold import fold
 from scoring.play.recording import recorded
-from tests.scoring.play_strategies import start_of
+from tests.laws.play_strategies import start_of
 from tests.scoring.played import STARTS, adjust, names
 
 
@@ -115,21 +115,30 @@ def test_a_notice_gives_no_secret_away():
 
 
 @pytest.mark.parametrize("effect", ["dainsleif", "iduns_apple"])
-def test_a_swapped_artifact_goes_to_whoever_gave_the_treasure(effect):
+def test_a_swap_moves_both_cards_at_once(effect):
+    state = table("spoils", adjust("A", artifacts=1), adjust("B", items__crown=1))
+
+    record = recorded(state, choice_of("spoils", effect, "swapped"), "A", "B", {"item": Answer("crown")})
+
+    now = after("spoils", state, record)
+    assert [now.number(player, "artifacts") for player in "AB"] == [0, 1]
+    assert [now.number(player, "items.crown") for player in "AB"] == [1, 0]
+
+
+def test_an_artifact_may_be_swapped_for_something_that_nobody_recorded():
     state = table("spoils", adjust("A", artifacts=1))
 
-    record = recorded(state, choice_of("spoils", effect, "given"), "A", "B")
+    record = recorded(state, choice_of("spoils", "dainsleif", "swapped"), "A", "B")
 
     assert [after("spoils", state, record).number(player, "artifacts") for player in "AB"] == [0, 1]
 
 
-@pytest.mark.parametrize(("key", "n"), [("got", 2), ("lost", 0)])
-def test_a_treasure_changes_hands(key, n):
-    state = table("spoils", adjust("A", items__crown=1))
+def test_a_stolen_treasure_leaves_the_one_who_had_it():
+    state = table("spoils", adjust("A", items__crown=1), adjust("B", items__crown=2))
 
-    record = recorded(state, choice_of("spoils", "changed_hands", key), "A", answers={"item": Answer("crown")})
+    record = recorded(state, choice_of("spoils", "changed_hands", "item"), "A", "B", {"item": Answer("crown")})
 
-    assert after("spoils", state, record).number("A", "items.crown") == n
+    assert [after("spoils", state, record).number(player, "items.crown") for player in "AB"] == [2, 1]
 
 
 def test_a_stolen_artifact_changes_hands():

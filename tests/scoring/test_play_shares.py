@@ -2,7 +2,7 @@
 
 import pytest
 
-from scoring.play.shares import Share, Tapped, shares
+from scoring.play.shares import Share, Tapped, shares, surplus
 from tests.scoring.tables_of_play import PLAYS, SETTLED, choose, table
 
 REST = Tapped("A", "rest", "")
@@ -31,6 +31,23 @@ def test_everybody_has_their_share_of_a_location():
 )
 def test_a_card_of_the_location_is_one_of_them_and_nothing_more_is_all(tapped, share):
     assert shares(PLAYS["reavers"], table("reavers", choose("keeps")), tapped)["A"] == share
+
+
+@pytest.mark.parametrize(
+    ("moves", "tapped", "n"),
+    [
+        ([choose("keeps")], [Tapped("A", "art", "")] * 4, 0),
+        ([choose("keeps")], [Tapped("A", "art", "")] * 5, 1),
+        (
+            [choose("keeps")],
+            [Tapped("A", "art", "")] * 4 + [Tapped("B", "art", ""), Tapped("A", "reroll", ""), REST],
+            0,
+        ),
+        ([], [Tapped("A", "reaver", "")] * 5, 0),
+    ],
+)
+def test_more_cards_than_are_due_are_counted(moves, tapped, n):
+    assert surplus(PLAYS["reavers"], table("reavers", *moves), "A", tapped) == n
 
 
 def test_what_comes_besides_is_none_of_them():

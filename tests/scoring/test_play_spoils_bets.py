@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.scoring.played import adjust, final_of, of_all, path, played, warned
-from tests.scoring.spoils_moves import END_ROUND, TO_BETS, TO_DICE, WON_BY_B, bets, dice, take
+from tests.scoring.played import adjust, final_of, of_all, path, played, told, warned
+from tests.scoring.spoils_moves import END_ROUND, TO_BETS, TO_DICE, WON_BY_B, bets, bid, dice, take
 
 
 def bet_of(player, **bet):
@@ -59,6 +59,18 @@ def test_a_bad_bet_is_named(bet, field):
     shown["bets"]["A"] = bet
 
     assert path("spoils", *TO_BETS, shown) == f"moves[2].bets.A{field}"
+
+
+@pytest.mark.parametrize(
+    ("bet", "field"),
+    [({"gold": -1}, ".gold"), ({"gold": 5, "[key]": "[key]"}, ".[key]"), (5, ""), ("bets", ""), ("[key]", "")],
+)
+def test_a_player_may_be_called_like_a_word_of_the_checks(bet, field):
+    moves = [bid("A", 1, 1), {"move": "challenge", "player": "B"}, {"move": "bets", "bets": {"[key]": bet}}]
+
+    answer = told("spoils", {"players": ["A", "B", "[key]"], "start": {"chief": "A"}, "moves": moves})
+
+    assert answer["error"]["path"] == f"moves[2].bets.[key]{field}"
 
 
 @pytest.mark.parametrize("gold", [0, 4])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.scoring.play_strategies import sentences_of
+from tests.laws.play_strategies import sentences_of
 from tests.scoring.played import adjust, final_of, names, of_all, told, warned
 from tests.scoring.tiny_epic_moves import (
     A_ALONE,

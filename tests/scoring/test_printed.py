@@ -6,7 +6,7 @@ from scoring import RULESETS
 from scoring.play.correction import Correction
 from scoring.play.moves import MoveError
 from scoring.play.printed import board_in_words, printed_on, told
-from tests.scoring.play_strategies import start_of
+from tests.laws.play_strategies import start_of
 from tests.scoring.played import STARTS, names
 
 PLAY = RULESETS["clans"].play

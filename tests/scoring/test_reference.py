@@ -10,9 +10,9 @@ from scoring import RULESETS
 from scoring.__main__ import main
 from scoring.clans.board import MONSTERS
 from scoring.folding import folded
-from scoring.lookup import cells_of, entry_at, entry_named, entry_of
+from scoring.lookup import cells_of, entry_at, entry_named, entry_of, other_labels
 from scoring.reavers.locations import LOCATIONS
-from scoring.reference import Entry
+from scoring.reference import NUMBERED, Entry
 from scoring.sheets import Control, asks, cells
 
 GAMES = list(RULESETS)
@@ -120,6 +120,11 @@ def test_a_name_is_the_one_that_people_mean():
     assert entry_named(RULESETS["reavers"], "majority") is None  # of several
 
 
+def test_a_tile_that_says_more_than_a_name_leads_to_its_entry():
+    assert other_labels("reavers")["sea-journey.kraken"] == ["Kraken beaten"]
+    assert other_labels("clans") == {}
+
+
 @every_game
 def test_the_key_of_an_entry_is_its_own(game):
     keys = [entry.key for entry in RULESETS[game].reference]
@@ -173,24 +178,37 @@ def test_every_numbered_rule_and_every_part_of_the_reference_is_there(game, rule
     assert set(rules) - {entry.rule for entry in RULESETS[game].reference} == set()
 
 
-@pytest.mark.parametrize(
-    ("game", "kind", "n"),
-    [
-        ("reavers", "Location", 6),
-        ("reavers", "Reaver", 18),
-        ("reavers", "Sea Battle", 8),
-        ("reavers", "Sea Journey", 7),
-        ("reavers", "Prophecy", 17),
-        ("reavers", "Keep Spoils", 6),
-        ("reavers", "Artifact", 14),
-        ("reavers", "Village Spoils", 7),
-        ("spoils", "Artifact", 22),
-        ("spoils", "Treasure", 16),
-        ("tiny_epic", "Solo", 6),
-    ],
-)
+COUNTED = [
+    ("reavers", "Location", 6),
+    ("reavers", "Reaver", 18),
+    ("reavers", "Sea Battle", 8),
+    ("reavers", "Sea Journey", 7),
+    ("reavers", "Prophecy", 17),
+    ("reavers", "Keep Spoils", 6),
+    ("reavers", "Artifact", 14),
+    ("reavers", "Village Spoils", 7),
+    ("reavers", "Rule", 27),  # R31: 24, and Food, Favor, Glory
+    ("spoils", "Artifact", 22),
+    ("spoils", "Treasure", 16),
+    ("spoils", "Type", 4),
+    ("spoils", "Rule", 30),  # S71
+    ("clans", "Rule", 34),  # C70
+    ("tiny_epic", "God", 11),  # T80
+    ("tiny_epic", "Piece", 18),  # T81
+    ("tiny_epic", "Action", 19),  # T82
+    ("tiny_epic", "Solo", 6),  # T83
+]
+
+
+@pytest.mark.parametrize(("game", "kind", "n"), COUNTED)
 def test_no_card_is_left_out_or_invented(game, kind, n):
     assert [entry.kind for entry in RULESETS[game].reference].count(kind) == n
+
+
+def test_every_kind_of_entry_is_counted_above():
+    counted = {(game, kind) for game, kind, _n in COUNTED}
+
+    assert {(game, entry.kind) for game, entry in ENTRIES if entry.kind != NUMBERED} == counted
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from scoring import RULESETS, Line, PlayerResult, Result, score, table_from
 from scoring.results import Warning
 from scoring.verdict import verdict
-from tests.scoring.strategies import documents
+from tests.laws.strategies import documents
 from tests.scoring.tables import table
 
 a_table = st.sampled_from(list(RULESETS)).flatmap(lambda game: st.tuples(st.just(RULESETS[game]), documents(game)))

@@ -9,7 +9,7 @@ from jsonschema import Draft202012Validator
 
 from scoring import RULESETS
 from scoring.__main__ import main
-from tests.scoring.strategies import documents
+from tests.laws.strategies import documents
 from tests.scoring.test_errors import document
 
 HERE = Path(__file__).parent

@@ -36,6 +36,16 @@ def test_a_bet_is_checked_before_all_are_in():
         bets_of(C={"gold": 5}).check_part(state)
 
 
+def test_a_screen_takes_the_tables_word_and_only_doubts_it():
+    state, doubts = table("spoils", *CHALLENGED), []
+    state.takes_word = True
+
+    bets_of(**BETS | {"B": {"gold": 99}}).apply(state, lambda path, _message: doubts.append(path))
+
+    assert state.bets["B"].gold == 99
+    assert doubts == [".bets.B.gold"]
+
+
 def test_other_moves_have_no_parts_to_check():
     state = table("spoils", *SETTLED[:3])
 

@@ -5,7 +5,7 @@ import pytest
 from scoring import RULESETS
 from scoring.play.fold import fold
 from scoring.play.moves import MoveError
-from tests.scoring.play_strategies import start_of
+from tests.laws.play_strategies import start_of
 from tests.scoring.played import STARTS, names
 
 PLAY = RULESETS["tiny_epic"].play

@@ -81,17 +81,19 @@ def test_more_runes_of_a_god_than_there_are_is_a_warning():
 
 
 @pytest.mark.parametrize(
-    ("player", "path"),
+    ("player", "path", "message"),
     [
-        ({"temples": 3}, "temples"),
-        ({"boats": 5}, "boats"),
-        ({"resources": {"wood": 8}}, "resources.wood"),
-        ({"resources": {"food": 8}}, "resources.food"),
-        ({"resources": {"steel": 8}}, "resources.steel"),
+        ({"temples": 3}, "temples", "3 temples, but there are only 2."),
+        ({"boats": 12}, "boats", "12 boats, but there are only 4."),
+        ({"resources": {"wood": 8}}, "resources.wood", "8 wood, but there are only 7."),
+        ({"resources": {"food": 8}}, "resources.food", "8 food, but there are only 7."),
+        ({"resources": {"steel": 8}}, "resources.steel", "8 steel, but there are only 7."),
     ],
 )
-def test_more_pieces_than_a_clan_has_are_a_warning(player, path):
-    assert paths(result("tiny_epic", player)) == [f"players[0].{path}"]
+def test_more_pieces_than_a_clan_has_are_a_warning_that_names_them(player, path, message):
+    answer = result("tiny_epic", player)
+
+    assert answer["warnings"] == [{"path": f"players[0].{path}", "message": message}]
 
 
 def test_the_enemy_has_two_colours_of_pieces():

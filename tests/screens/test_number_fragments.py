@@ -7,14 +7,14 @@ import pytest
 from django.urls import reverse
 
 from games.screens.number_fragments import FactForms, number_entry
-from games.screens.tally import Board
+from games.screens.tally import TallyScreen
 from tests.support.tables import make_game, make_phone
 
 pytestmark = pytest.mark.django_db
 
 
 def farms_of(game):
-    board = Board(game, list(game.seats.all()))
+    board = TallyScreen(game, list(game.seats.all()))
     screen = next(screen for screen in board.screens if screen.has("tokens"))
     return next(row for block in board.blocks(screen) for row in block.rows if row.cell.key == "farms")
 

@@ -4,6 +4,7 @@ If a new version of granian fails here, read its `server/mp.py` and mend `Server
 """
 
 import inspect
+import socket
 import sys
 
 import pytest
@@ -36,3 +37,21 @@ def test_a_worker_can_be_given_an_open_socket():
         assert server._shd.get_fd() == listener.fileno()
         assert not server._shd.is_uds()
         assert listener.get_inheritable()
+
+
+@pytest.mark.parametrize(("platform", "expected"), [("linux", 1), ("darwin", 1), ("win32", 0)])
+def test_on_windows_a_taken_port_is_not_shared(monkeypatch, platform, expected):
+    """There the option that lets others start again at once lets a second program listen beside the first."""
+    options = []
+
+    class Noting(socket.socket):
+        def setsockopt(self, *option):
+            options.append(option)
+            super().setsockopt(*option)
+
+    monkeypatch.setattr(socket, "socket", Noting)
+    monkeypatch.setattr(sys, "platform", platform)
+
+    listen("127.0.0.1", 0).close()
+
+    assert options.count((socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)) == expected

@@ -1,5 +1,6 @@
 """`make run`: one command, an address for phones, a clean end, and everything still there the next time."""
 
+import os
 import shutil
 import signal
 import socket
@@ -12,8 +13,9 @@ from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import CommandError
 
-from games import host
-from tests.support.production import ROOT, Site, environment
+from games.machine import host
+from games.management.commands import serve
+from tests.support.production import ROOT, Site, environment, free_port
 
 # A busy machine now and then catches a granian worker in a lock at its end; everything it answered is stored by then.
 SLOW_TO_LEAVE = "[WARNING] Killing worker-1 after it refused to gracefully stop\n"
@@ -108,3 +110,35 @@ def test_the_inside_of_the_site_is_not_shown_to_the_network(settings, monkeypatc
 
     with pytest.raises(CommandError, match="DEBUG=1 shows the inside"):
         call_command("serve")
+
+
+@pytest.fixture
+def started(settings, tmp_path, monkeypatch):
+    """What `serve` starts the server with; what it announces is a line of the terminal."""
+    settings.DATA_DIR, started = tmp_path, {}
+    for variable in ("HOST", "WORKERS"):
+        monkeypatch.delenv(variable, raising=False)
+    settings.PORT = str(free_port())
+    monkeypatch.setattr(serve, "prepare", lambda: None)
+    monkeypatch.setattr(serve.nightly, "start", lambda: None)
+    monkeypatch.setattr(serve.greeting, "start", lambda port: None)
+    monkeypatch.setattr(serve.announce, "start", lambda port: print("Most phones can also open it"))
+    monkeypatch.setattr(serve, "serve", lambda listener, *_rest, **given: listener.close() or started.update(given))
+    monkeypatch.setattr(os, "cpu_count", lambda: 8)
+    return started
+
+
+@pytest.mark.parametrize(("platform", "workers"), [("linux", 4), ("darwin", 4), ("win32", 1)])
+def test_there_are_as_many_workers_as_the_system_takes(started, monkeypatch, platform, workers):
+    monkeypatch.setattr(sys, "platform", platform)
+
+    call_command("serve")
+
+    assert started["workers"] == workers
+
+
+def test_the_name_is_told_below_the_address(started, capsys):
+    call_command("serve")
+
+    said = capsys.readouterr().out
+    assert 0 < said.find("Reavers Companion is at") < said.find("Most phones")

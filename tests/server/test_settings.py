@@ -10,7 +10,7 @@ from django.db import connection
 from django.http import HttpResponse
 from django.test import RequestFactory
 
-from games import host
+from games.machine import host
 from games.server.middleware import keep_members
 
 HEADERS = {

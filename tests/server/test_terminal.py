@@ -39,3 +39,17 @@ def test_the_list_of_commands_speaks_the_language_of_the_terminal():
     told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True, env=german)
 
     assert "Befehle:\n  serve     stellt die App im Heimnetz bereit" in told.stdout
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["terminal.manage('manage.py', 'help', 'backup')", "command_line.main(['--help'])"],
+    ids=["manage", "help"],
+)
+def test_a_terminal_that_knows_few_characters_is_no_error(command):
+    polish = os.environ | {"LC_ALL": "pl_PL.UTF-8", "PYTHONUTF8": "0", "PYTHONIOENCODING": "cp1252"}
+    asked = f"from games.server import command_line, terminal; {command}"
+
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, check=True, env=polish)
+
+    assert b"?" in told.stdout

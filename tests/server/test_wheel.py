@@ -1,10 +1,14 @@
 """`reavers-companion` from its wheel: one command, no checkout, and nothing written outside the data folder."""
 
+import fcntl
+import os
+import re
 import subprocess
 import sys
 import urllib.parse
 import urllib.request
 from http.cookiejar import CookieJar
+from itertools import takewhile
 from pathlib import Path
 from uuid import uuid4
 
@@ -13,27 +17,30 @@ import pytest
 from tests.support.production import ROOT, Site, environment
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def installed(tmp_path_factory):
-    """The wheel in an environment of its own."""
-    folder = tmp_path_factory.mktemp("installed")
+    """The wheel in an environment of its own, made once for all of xdist's workers."""
+    shared = tmp_path_factory.getbasetemp()
+    shared = shared.parent if "PYTEST_XDIST_WORKER" in os.environ else shared
+    with (shared / "installing").open("w") as turn:
+        fcntl.flock(turn, fcntl.LOCK_EX)
+        if not (shared / "installed/whole").exists():
+            _install(shared / "installed")
+            (shared / "installed/whole").touch()
+    return shared / "installed/venv/bin/reavers-companion"
+
+
+def _install(folder):
     python, uv = folder / "venv/bin/python", Path(sys.executable).with_name("uv")
     pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
-    _run([*pip, "wheel", "--no-deps", "--wheel-dir", str(folder), str(ROOT)])
-    (wheel,) = folder.glob("*.whl")
+    own = [f"DIST={folder}/dist", f"BIN={Path(sys.executable).parent}", "--assume-old=.venv/.made"]
+    _run(["make", "--directory", str(ROOT), "wheel", *own])
+    (wheel,) = folder.glob("dist/*.whl")
     _run([sys.executable, "-m", "venv", "--without-pip", str(folder / "venv")])
     if uv.exists():
         _run([str(uv), "pip", "install", "--quiet", "--python", str(python), str(wheel)])
     else:
         _run([*pip, "--python", str(python), "install", str(wheel)])
-    return folder / "venv/bin/reavers-companion"
-
-
-@pytest.fixture
-def home(tmp_path):
-    home = tmp_path / "home"
-    home.mkdir()
-    return home
 
 
 def _run(command, **variables):
@@ -44,35 +51,46 @@ def _run(command, **variables):
     return done.stdout
 
 
+@pytest.fixture(scope="module")
+def site(installed, tmp_path_factory):
+    """`reavers-companion demo` in an empty folder, by somebody with an empty home."""
+    home, folder = tmp_path_factory.mktemp("home"), tmp_path_factory.mktemp("empty")
+    site = Site.run(
+        [str(installed), "demo", "--games", "3"],
+        folder,
+        home / "data/reavers-companion",
+        HOME=str(home),
+        XDG_DATA_HOME=str(home / "data"),
+        TMPDIR=str(folder),
+    )
+    said = iter(site.process.stdout.readline, "")
+    site.said = "".join(takewhile(lambda line: not line.startswith("Its data is in"), said))
+    site.home, site.folder = home, folder
+    yield site
+    assert site.stop()[1] == ""
+
+
 class Phone:
-    def __init__(self, site):
+    def __init__(self, site, **headers):
         self.site = site
         jar = urllib.request.HTTPCookieProcessor(CookieJar())
         self.opener = urllib.request.build_opener(urllib.request.ProxyHandler({}), jar)
+        self.opener.addheaders = list(headers.items())
+
+    def fetch(self, path, form=None):
+        with self.opener.open(self.site.url + path, form, timeout=60) as answer:
+            self.at = urllib.parse.urlsplit(answer.url).path
+            return answer.read()
 
     def get(self, path):
-        with self.opener.open(f"http://127.0.0.1:{self.site.port}{path}", timeout=60) as answer:
-            self.at = urllib.parse.urlsplit(answer.url).path
-            return answer.read().decode()
+        return self.fetch(path).decode()
 
     def post(self, path, **fields):
         sent = fields | {"csrfmiddlewaretoken": self.get("/csrf/"), "id": str(uuid4())}
-        with self.opener.open(
-            f"http://127.0.0.1:{self.site.port}{path}", urllib.parse.urlencode(sent).encode(), timeout=60
-        ) as answer:
-            self.at = urllib.parse.urlsplit(answer.url).path
-            return answer.read().decode()
+        return self.fetch(path, urllib.parse.urlencode(sent).encode()).decode()
 
 
-def files_in(*folders):
-    """What Python compiles for itself does not count."""
-    return {file for folder in folders for file in folder.rglob("*") if file.is_file() and file.suffix != ".pyc"}
-
-
-def test_a_game_is_played_on_a_site_without_a_checkout(installed, home, tmp_path):
-    env = {"HOME": str(home), "XDG_DATA_HOME": str(home / "data"), "TMPDIR": str(tmp_path)}
-    before = files_in(installed.parents[1], tmp_path)
-    site = Site.run([str(installed)], tmp_path, home, **env)
+def test_a_game_is_played_on_a_site_without_a_checkout(site):
     phone = Phone(site)
 
     phone.post("/new/start/", rules="reavers", names="Astrid, Bjørn")
@@ -80,19 +98,38 @@ def test_a_game_is_played_on_a_site_without_a_checkout(installed, home, tmp_path
     phone.post(f"/g/{key}/set/1/glory/", value="101")
     phone.post(f"/g/{key}/set/2/glory/", value="97")
     phone.post(f"/g/{key}/finish/now/")
-    result = phone.get(f"/g/{key}/result/")
-    output, errors = site.stop()
 
-    assert "Astrid" in result
-    assert "101" in result
-    assert errors == ""
-    assert f"Its data is in {home / 'data/reavers-companion'}." in output
-    assert (home / "data/reavers-companion/reavers.sqlite3").exists()
-    assert files_in(installed.parents[1], tmp_path) - files_in(home / "data/reavers-companion") == before
+    assert "Astrid wins by 4" in phone.get(f"/g/{key}/result/")
+    assert phone.fetch(f"/g/{key}/picture.png").startswith(b"\x89PNG")
+    assert (site.data / "reavers.sqlite3").exists()
+    assert {file for file in site.home.rglob("*") if site.data not in [file, *file.parents]} == {site.data.parent}
+    assert list(site.folder.iterdir()) == []
 
 
-def test_it_lists_its_commands_and_scores_tables(installed, home, tmp_path):
+def test_the_demo_says_how_to_open_its_crew(site):
+    (link,) = re.findall(r"/c/\S+/", site.said)
+
+    assert "3 games" in site.said
+    assert "<h1>The Longships</h1>" in Phone(site).get(link)
+
+
+def test_every_language_and_every_file_of_the_first_page_is_in_the_wheel(site):
+    phone = Phone(site, **{"Accept-Language": "de"})
+
+    page = phone.get("/")
+    named = set(re.findall(r"/static/[^\"']+", page))
+    styles = [phone.get(path) for path in named if path.endswith(".css")]
+    (typeface,) = set(re.findall(r"vendor/[^\"')]+\.woff2", "".join(styles)))
+
+    assert "Kein Konto nötig." in page
+    assert [len(phone.fetch(path)) > 0 for path in named] == [True] * len(named)
+    assert phone.fetch(f"/static/{typeface}").startswith(b"wOF2")
+
+
+def test_it_lists_its_commands_and_scores_tables(installed, tmp_path):
     (tmp_path / "table.json").write_text('{"players": [{"name": "Teal", "glory": 12}, {"name": "Red", "glory": 7}]}')
+    home = tmp_path / "home"
+    home.mkdir()
 
     listed = _run([str(installed), "--help"], HOME=str(home))
     scored = _run([str(installed), "score", "reavers", str(tmp_path / "table.json")], HOME=str(home))
@@ -102,12 +139,10 @@ def test_it_lists_its_commands_and_scores_tables(installed, home, tmp_path):
     assert list(home.iterdir()) == []
 
 
-def test_backup_and_restore_work_from_the_wheel(installed, home, tmp_path):
-    env = {"HOME": str(home), "DATA_DIR": str(tmp_path / "one")}
-    _run([str(installed), "manage", "migrate", "--verbosity", "0"], **env)
-    _run([str(installed), "backup", str(tmp_path / "all.zip")], **env)
+def test_backup_and_restore_work_from_the_wheel(installed, site, tmp_path):
+    _run([str(installed), "backup", str(tmp_path / "all.zip")], DATA_DIR=str(site.data))
 
-    restored = _run([str(installed), "restore", str(tmp_path / "all.zip")], **env | {"DATA_DIR": str(tmp_path / "two")})
+    restored = _run([str(installed), "restore", str(tmp_path / "all.zip")], DATA_DIR=str(tmp_path / "two"))
 
-    assert "Crews: 0, games: 0" in restored
+    assert re.search(r"Crews: [12], games: [34]", restored)
     assert Path(tmp_path / "two/reavers.sqlite3").exists()

@@ -54,7 +54,8 @@ def test_a_sign_takes_the_colour_of_the_text_around_it(sprite):
 
 @pytest.mark.parametrize(
     ("sprite", "most"),
-    [("emblems", 2000), ("frame", 3000), ("reavers", 7000), ("spoils", 7000), ("clans", 7000), ("tiny_epic", 7000)],
+    [("emblems", 2000), ("frame", 3000), ("reavers", 7000), ("spoils", 7000), ("clans", 7000), ("tiny_epic", 7000)]
+    + [(sprite + MORE, 7000) for sprite in (FRAME, *RULESETS)],
 )
 def test_a_sprite_is_light(sprite, most):
     assert len(brotli.compress((FOLDER / f"{sprite}.svg").read_bytes())) <= most
@@ -68,6 +69,13 @@ def test_every_icon_names_its_author(sprite):
 
     assert [icon for icon in icons if f"https://game-icons.net/1x1/{icon}.html\n" not in credits] == []
     assert {icon.partition("/")[0] for icon in icons} <= set(AUTHORS)
+
+
+@pytest.mark.parametrize("author", AUTHORS.values())
+def test_every_author_is_named_in_the_notice(author):
+    signs = (settings.BASE_DIR / "NOTICE").read_text().partition("game-icons/ has icons by")[2].partition("https:")[0]
+
+    assert author in " ".join(signs.split())
 
 
 @pytest.mark.parametrize(

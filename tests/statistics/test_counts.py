@@ -21,7 +21,6 @@ from games.statistics.per_game import (
     POSITION,
     SCORE,
     STARTER,
-    TERROR,
     VERSUS,
     WINNERS,
     YEAR,
@@ -156,7 +155,7 @@ def test_records(three_games, phone):
     assert record(SCORE) == (140, "Astrid")
     assert record(MARGIN)[0] == 140 - -29
     assert record(MARGIN, "value") == (0, "Bo")
-    assert record(TERROR) == (4, "Astrid")
+    assert record("terror") == (4, "Astrid")
 
 
 def test_the_next_best_is_the_record_when_a_game_goes(client, crew, three_games):

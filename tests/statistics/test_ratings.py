@@ -4,11 +4,11 @@ import pytest
 
 from games.models import Game, Player, Seat
 from games.statistics import ratings
-from games.statistics.ratings import Form, rate
+from games.statistics.ratings import RatingState, rate
 from tests.support.factories import CrewFactory, PhoneFactory
 from tests.support.past_games import played
 
-STRONG, WEAK, NEW = Form(30, 2), Form(20, 2), Form()
+STRONG, WEAK, NEW = RatingState(30, 2), RatingState(20, 2), RatingState()
 
 
 def test_a_victory_raises_and_a_defeat_lowers():

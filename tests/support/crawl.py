@@ -25,7 +25,7 @@ def crawl(client, *starts):
     waiting, seen = [*starts], set()
     while waiting:
         path = waiting.pop(0)
-        kind = _kind(path)
+        kind = kind_of(path)
         if kind is None or kind in seen:
             continue
         seen.add(kind)
@@ -37,7 +37,7 @@ def crawl(client, *starts):
         waiting += re.findall(r'<a [^>]*?href="(/[^"#]*)"', html)
 
 
-def _kind(path):
+def kind_of(path):
     """Pages of one address pattern look alike, except for the game, its state and what is asked for."""
     address, _mark, query = path.replace("&amp;", "&").partition("?")
     try:
@@ -57,7 +57,7 @@ def said_on(html):
 
 
 class _Said(HTMLParser):
-    """What a page says: its text, and what it says to those who cannot see it."""
+    """The text of a page, with the text for people who cannot see it."""
 
     def __init__(self):
         super().__init__()

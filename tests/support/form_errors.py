@@ -1,4 +1,4 @@
-"""What a page says beside a field of a form."""
+"""Messages beside the fields of a form."""
 
 import html
 import re
@@ -14,7 +14,7 @@ def error_beside(page, name):
 
 
 def shown_in(page, name):
-    """What stands in a field for one line."""
+    """Returns the content of a field for one line."""
     field = re.search(rf'<input\b[^>]*\bname="{re.escape(name)}"[^>]*>', page)[0]
     return html.unescape("".join(re.findall(r'value="([^"]*)"', field)))
 

@@ -110,7 +110,9 @@ def _playing(phone):
 
 def _spoils_played_along(phone):
     """Bets hidden, some of them in."""
-    game = begun_game(phone, "spoils", {"Bo": {}, "Ådne": {}, "太郎": {}}, play_options={"plays_along": True})
+    game = begun_game(
+        phone, "spoils", {"Bo": {}, "Ådne": {}, "太郎": {}}, play_options={"plays_along": True, "gold_is_open": True}
+    )
     tell(phone, game, "bid", player="2", dice=4, value=6)
     tell(phone, game, "challenge", player="3")
     tell(phone, game, "bets", bets={"2": {"gold": 13}}, is_part=True)
@@ -151,7 +153,7 @@ def document_of(phone: Phone) -> dict:
 
 
 def their_file(**changes) -> dict:
-    """What BG Stats writes."""
+    """Returns a file as BG Stats writes it."""
     play = {
         "uuid": "0b9f7c1e-1d1f-4f6e-9d6e-0f6d1c9b3a01",
         "gameRefId": 7,

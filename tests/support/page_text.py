@@ -1,4 +1,4 @@
-"""What people read on a page, however its template is laid out. A picture is read by its name."""
+"""The text that people read on a page, however its template is laid out. A picture is read by its name."""
 
 import re
 

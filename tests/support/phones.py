@@ -11,7 +11,7 @@ CUT_OFF = (*LOST, "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "ER
 
 
 class Cookies:
-    """What `use` needs of a browser."""
+    """A stand-in for the parts of a browser that `use` needs."""
 
     def __init__(self):
         self.cookies = {}
@@ -52,7 +52,7 @@ def wait_until(page, is_so):
 
 
 def load_module(page, name):
-    """What a module of static/js exports. A page that has it already gives the one that it has."""
+    """Returns the exports of a module of static/js. A page that has loaded it returns the same one."""
     return page.evaluate_handle("(address) => import(address)", static(f"js/{name}"))
 
 

@@ -26,7 +26,7 @@ def free_port() -> int:
 
 
 def environment(**variables: str) -> dict[str, str]:
-    """What a stranger's shell has, and nothing of the tests' own settings."""
+    """Returns the environment of a stranger's shell, without the tests' own settings."""
     ours = {"DATABASE_URL", "SECRET_KEY", "DATA_DIR", "HOST", "PORT", "DJANGO_SETTINGS_MODULE"}
     ours.add("DJANGO_ALLOW_ASYNC_UNSAFE")
     return {key: value for key, value in os.environ.items() if key not in ours} | variables
@@ -46,7 +46,7 @@ class Site:
 
     @classmethod
     def run(cls, command: list[str], folder: Path, data: Path, **variables: str) -> "Site":
-        """Whatever command starts it, in whatever folder."""
+        """Runs a site started by any command, in any folder."""
         port, pipe = int(variables.get("PORT") or free_port()), subprocess.PIPE
         env = environment(
             **{"PORT": str(port), "WORKERS": "1", "NIGHTLY_BACKUPS": "0", "ANNOUNCE": "0", "OPEN_PAGE": "0"} | variables
@@ -62,7 +62,7 @@ class Site:
 
     @classmethod
     def on_test_database(cls, data: Path, **variables: str) -> "Site":
-        """What the test stores, this site shows: for tests whose transactions are real ones."""
+        """Runs a site on the database of the test: for tests whose transactions are real ones."""
         shutil.copytree(settings.STATIC_ROOT, data / "static")
         name = str(connection.settings_dict["NAME"])
         given = os.environ.get("DATABASE_URL")
@@ -80,7 +80,7 @@ class Site:
         raise AssertionError(self.stop())
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> tuple[str, str]:
-        """What it printed. On a busy machine granian takes a worker that has just ended for one that would not."""
+        """Stops the site and returns its output. A busy granian may take an ended worker for a living one."""
         self.process.send_signal(how)
         output, errors = self.process.communicate(timeout=60)
         said = [line for line in errors.splitlines(keepends=True) if "refused to gracefully stop" not in line]

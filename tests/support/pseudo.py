@@ -1,6 +1,7 @@
 """Two languages that nobody speaks, made from the English texts when a test needs them.
 
-LONG is English with accents, 40 % longer: what is cut in it would be cut in German. MIRRORED runs from right to left.
+LONG is English with accents, 40 % longer: what is cut in it would be cut in German. MIRRORED is as long and runs from
+right to left.
 A word that is plain English in one of them never went through gettext.
 """
 
@@ -28,15 +29,13 @@ def longer(text):
 
 
 def mirrored(text):
-    return _outside_markup(text, lambda part: re.sub(r"[A-Za-z]+", lambda word: _turned(word[0]), part))
+    return _outside_markup(
+        longer(text), lambda part: re.sub(r"[^\W\d_]+", lambda word: f"{RIGHT_TO_LEFT}{word[0]}{END}", part)
+    )
 
 
 def _accented(text):
     return text.translate(ACCENTS)
-
-
-def _turned(word):
-    return f"{RIGHT_TO_LEFT}{_accented(word)}{END}"
 
 
 def _outside_markup(text, change):

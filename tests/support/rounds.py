@@ -5,7 +5,7 @@ from uuid import uuid4
 from games import ledger
 from games.ledger import rounds
 from games.ledger.progress import Progress
-from games.ledger.rounds import Happening, Start, Told
+from games.ledger.rounds import ChosenEffect, SentMove, StartOfRounds
 from games.models import Game
 from scoring import RULESETS
 from tests.support.tables import make_game
@@ -41,16 +41,16 @@ def full_game(phone, rules, *, is_last, name="Viking"):
 
 def begin(phone, game, start, round=1, values=None):
     at = {"round": round} if round > 1 else {}
-    return rounds.start(game.key, Start(start, at, values or {}), by=phone.pk, request_id=uuid4())
+    return rounds.start(game.key, StartOfRounds(start, at, values or {}), by=phone.pk, request_id=uuid4())
 
 
 def correct(phone, game, **at):
-    return rounds.start(game.key, Start(at=at), by=phone.pk, request_id=uuid4())
+    return rounds.start(game.key, StartOfRounds(at=at), by=phone.pk, request_id=uuid4())
 
 
 def tell(phone, game, move, *, is_part=False, **fields):
     state = stand_of(game)
-    told = Told(state.round, state.step, {"move": move, **fields}, is_part)
+    told = SentMove(state.round, state.step, {"move": move, **fields}, is_part)
     return rounds.tell(game.key, lambda _fold: told, by=phone.pk, request_id=uuid4())
 
 
@@ -59,8 +59,8 @@ def choose(phone, game, location):
 
 
 def happens(phone, game, seat, effect, choice="", **more):
-    happening = Happening(seat, effect, choice, **more)
-    return rounds.record(game.key, lambda _fold: happening, by=phone.pk, request_id=uuid4())
+    chosen_effect = ChosenEffect(seat, effect, choice, **more)
+    return rounds.record(game.key, lambda _fold: chosen_effect, by=phone.pk, request_id=uuid4())
 
 
 def clean_up(phone, game):

@@ -19,7 +19,9 @@ class RoundsThumb:
         return self
 
     def type(self, name, text):
-        self._in_sight(f"input[name='{name}']").fill(str(text))
+        field = self._in_sight(f"input[name='{name}']")
+        field.tap()
+        field.fill(str(text))
         self.page.locator(f"input[name='{name}']").locator("visible=true").dispatch_event("change")
         self.taps += 1
         return self

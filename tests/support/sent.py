@@ -6,7 +6,7 @@ from games import urls
 from games.access.guests import links_of
 from games.live.hub import Hub, Watcher
 from games.models import Entry, Visit
-from games.score_game import result_of
+from games.scores.score_game import result_of
 
 BY_CHANCE = re.compile(
     r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"
@@ -87,7 +87,7 @@ def _filled(route, values):
 
 
 def streamed(client, game):
-    """What comes over streams of the phone and of the big screen, for all that they might know already."""
+    """Returns the streams of the phone and of the big screen, for everything that they might know already."""
     sent = []
     hub = Hub(lambda _watcher, message: sent.append((message or b"").decode()))
     tokens = [(visit_of(client, game).live_path.split("/")[2], False), (big_screen_of(client, game), True)]

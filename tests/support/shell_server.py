@@ -26,7 +26,7 @@ hold, gate = threading.Event(), threading.Event()
 
 
 class Pieces:
-    """What a WSGI application returns, and whether it was closed."""
+    """The answer of a WSGI application, and whether it was closed."""
 
     closed = 0
 

@@ -228,6 +228,20 @@ def test_what_would_have_won_is_worked_out_when_it_is_asked_for(member, phone):
     assert member.get(f"/what-would-win/{game.key}/2/").status_code == 404
 
 
+def test_after_the_game_it_can_be_asked_whatever_the_crew_wants_during_one(member, phone):
+    game = make_game(phone, sheets={"Teal": {"glory": 10}, "Orange": {"glory": 15}})
+    finish(phone, game)
+    Game.objects.update(reveal_step=None)
+    member.post("/crew/advice/", {"advice": "off"})
+
+    result = text_of(member.get(f"/g/{game.key}/result/").text)
+    asked = text_of(member.get(f"/what-would-win/{game.key}/1/").text)
+
+    assert not Crew.objects.get().gives_advice
+    assert "One more Tower would have won it for Teal." in result
+    assert "One more Tower would have won it for Teal." in asked
+
+
 def test_while_the_game_goes_on_it_is_what_would_still_win(member, game):
     text = text_of(member.get(f"/what-would-win/{game.key}/1/").text)
 

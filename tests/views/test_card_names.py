@@ -4,10 +4,11 @@ import csv
 import io
 
 import pytest
+from PIL import Image, ImageChops
 
+from games.language.translation import say_counted, with_names
 from games.models import Crew, ReferenceNote, Share
 from games.models.reference import own_names_of
-from games.translation import say_counted, with_names
 from tests.support.factories import CrewFactory, member_of
 from tests.support.form_errors import error_beside
 from tests.support.page_text import text_of
@@ -129,9 +130,17 @@ def test_statistics_and_the_spreadsheet_have_it(member, phone):
 def test_the_shared_picture_has_it(client, member, phone):
     game = make_game(phone, sheets={"Teal": {"glory": 5}, "Orange": {"glory": 5, "terror": 3}})
     finish(phone, game)
-    picture = f"/s/{Share.objects.create(game=game).token}/picture.png"
-    before = client.get(picture)["ETag"]
+    token = Share.objects.create(game=game).token
+    before = picture(client, token)
 
     save(member, {"rule.terror": "Schrecken"})  # the row that decided it
+    named = picture(client, token)
+    save(member, {"rule.terror": ""}, before={"rule.terror": "Schrecken"})
 
-    assert client.get(picture)["ETag"] not in (before, "")
+    assert ImageChops.difference(before, named).getbbox()
+    assert not ImageChops.difference(before, picture(client, token)).getbbox()
+
+
+def picture(client, token):
+    """What is drawn."""
+    return Image.open(io.BytesIO(client.get(f"/s/{token}/picture.png").content)).convert("RGB")

@@ -7,7 +7,7 @@ import pytest
 from django.conf import settings as django_settings
 from django.test import Client
 
-from games import arrivals, host
+from games.machine import certificates, host, process_notes
 from tests.support.form_errors import error_beside
 
 HERE = {"host": "localhost:8000"}
@@ -16,7 +16,7 @@ HERE = {"host": "localhost:8000"}
 @pytest.fixture(autouse=True)
 def _started(tmp_path, settings):
     settings.DATA_DIR = tmp_path
-    arrivals.begin()
+    process_notes.begin()
 
 
 def post(client, **fields):
@@ -26,7 +26,7 @@ def post(client, **fields):
 def test_it_shows_the_address_for_phones_and_the_name(client, monkeypatch):
     monkeypatch.setattr(host, "phone_addresses", lambda: ["192.168.1.5", "10.8.0.2"])
     monkeypatch.setattr("games.views.computer.phone_addresses", host.phone_addresses)
-    arrivals.note_name("reavers.local")
+    process_notes.note_name("reavers.local")
 
     page = client.get("/computer/", headers=HERE)
 
@@ -45,6 +45,17 @@ def test_it_sends_no_phone_to_a_site_that_only_this_computer_can_open(client, mo
     assert "Only this computer can open the app" in page
     assert "<svg" not in page
     assert "Wi-Fi" not in page
+
+
+def test_with_a_certificate_of_another_address_it_says_start_again(client, settings, monkeypatch, tmp_path):
+    settings.HTTPS_SELF, settings.CERTIFICATES = True, tmp_path / "https"
+    certificates.prepare(settings.CERTIFICATES, ["192.168.1.5"])
+    monkeypatch.setenv("ADDRESS", "192.168.1.5")
+    assert "Stop Reavers Companion and start it again." not in client.get("/computer/", headers=HERE).text
+
+    monkeypatch.setenv("ADDRESS", "192.168.7.5")
+
+    assert "Stop Reavers Companion and start it again." in client.get("/computer/", headers=HERE).text
 
 
 @pytest.mark.parametrize("path", ["/computer/", "/computer/phones/"])
@@ -117,9 +128,9 @@ def test_it_says_when_the_first_phone_has_come(client):
 )
 def test_after_a_minute_without_a_phone_it_speaks_of_the_firewall(client, monkeypatch, platform, said):
     monkeypatch.setattr("sys.platform", platform)
-    a_minute_ago = time.time() - arrivals.PATIENCE - 1
+    a_minute_ago = time.time() - process_notes.PATIENCE - 1
     os.utime(django_settings.DATA_DIR / "running" / "start", (a_minute_ago, a_minute_ago))
 
     assert said in phones(client)
-    arrivals.note_phone()
+    process_notes.note_phone()
     assert said not in phones(client)

@@ -10,12 +10,13 @@ from django.urls import reverse
 
 from games.access import guests
 from games.models import Crew, Game, TableLinks, Visit
-from games.score_game import result_of
+from games.scores.score_game import result_of
 from games.urls import urlpatterns
 from tests.support.factories import GameFactory, member_of
 from tests.support.guests import come_in
 from tests.support.numbers import tells
 from tests.support.round_screen import count, move, send
+from tests.support.sent import streamed
 from tests.support.tables import finish, rulebook_game
 
 pytestmark = pytest.mark.django_db
@@ -91,6 +92,22 @@ def test_no_page_no_poll_and_no_screen_tells_a_hidden_total(secret, member):
     assert where_told(sent, [161, 180]) == []
     assert [path for path, text in sent if 'class="leads"' in text] == []
     assert len([text for _path, text in sent if "Teal" in text]) > 15  # it was there to be told
+
+
+def test_no_stream_tells_a_hidden_total(secret, member):
+    member.get(f"/g/{secret.key}/by/terror/")
+
+    sent = streamed(member, secret)
+
+    assert "Teal" in sent or '"version"' in sent  # something came
+    assert where_told([("stream", sent)], [161, 180]) == []
+
+
+def test_a_stream_tells_a_total_that_is_shown(adas_phone, member):
+    game = with_screen(rulebook_game(adas_phone))
+    member.get(f"/g/{game.key}/by/terror/")
+
+    assert {number for _path, number in where_told([("stream", streamed(member, game))], [161, 180])} == {161, 180}
 
 
 def test_shown_totals_are_told_by_the_same_pages(adas_phone, member):

@@ -6,11 +6,12 @@ import pytest
 from django.test import Client
 
 from games.access import guests
-from games.guest_code import CHARACTERS
 from games.limits import WRONG_CODES, WRONG_LINKS
 from games.models import Phone, TableLinks, Visit
+from games.models.guest_code import CHARACTERS
 from tests.support.form_errors import error_beside, shown_in
 from tests.support.guests import come_in, finish, tap
+from tests.support.round_screen import begun
 
 pytestmark = pytest.mark.django_db
 
@@ -56,6 +57,16 @@ def test_a_guest_sits_down_and_finds_the_own_sheet_open(game):
     assert answer.url == f"/g/{game.key}/seat/2/"
     assert guest.get(answer.url).status_code == 200
     assert Visit.objects.get().seat.order == 2
+
+
+def test_a_guest_who_sits_down_while_rounds_are_played_lands_in_them(client):
+    game = begun(client, ["Teal", "Orange"])
+    guest = come_in(game, seat="2")
+
+    answer = guest.get(f"/g/{game.key}/", follow=True)
+
+    assert answer.redirect_chain[-1] == (f"/g/{game.key}/rounds/", 302)
+    assert 'id="who-2" aria-label="Orange" checked' in answer.text
 
 
 def test_a_guest_without_a_seat_helps_with_everything(game):

@@ -3,8 +3,8 @@
 import pytest
 from django.test import Client
 
-from games.bounded_cache import BoundedCache
 from games.models import Visit
+from games.scores.bounded_cache import BoundedCache
 from tests.support.factories import member_of
 from tests.support.round_screen import begun, count, effect, move, page
 

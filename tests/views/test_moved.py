@@ -1,5 +1,7 @@
 """A site with another address: a phone that shows its key is the same phone again, once."""
 
+from uuid import uuid4
+
 import pytest
 from django.test import Client
 
@@ -118,6 +120,34 @@ def test_reloading_the_answer_goes_back_to_the_form(client):
     assert client.get("/moved/here/").url == "/moved/"
     assert client.get("/moved/").status_code == 200
     assert client.post("/moved/").status_code == 405
+
+
+def join_anew(client, crew):
+    client.post(f"/c/{crew.token}/join/", {"id": uuid4()})
+    assert client.get("/crew/").context["this_phone"].name == ""
+
+
+@pytest.mark.parametrize("path", ["/", "/c/{token}/"])
+def test_a_stranger_finds_the_way_back(client, ada, path):
+    assert 'href="/moved/"' in client.get(path.format(token=ada.crew.token)).text
+
+
+def test_a_phone_that_joined_anew_finds_it_on_the_crews_page(client, ada):
+    join_anew(client, ada.crew)
+
+    phones = client.get("/crew/").text.partition('<section id="phones"')[2].partition("</section>")[0]
+
+    assert 'href="/moved/"' in phones
+
+
+def test_a_phone_that_joined_anew_and_shows_its_key_has_one_crew(client, ada):
+    join_anew(client, ada.crew)
+
+    carry_on(client, key=ada.key)
+
+    page = client.get("/crew/")
+    assert page.context["this_phone"] == ada
+    assert page.context["other_crews"] == []
 
 
 def test_the_panel_has_the_keys_of_this_phone_and_of_no_other(client, ada):

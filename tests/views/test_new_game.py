@@ -224,7 +224,7 @@ def test_rules_of_play_are_asked_for_beside_those_of_scoring(client, own_crew):
     form = NewGameForm(own_crew, wanted="spoils")
 
     assert form.house_rules == []
-    assert [field.label for field in form.play_rules] == ["Step bidding", "Gold is open"]
+    assert [rule.field.label for rule in form.play_rules] == ["Step bidding", "Gold is open"]
 
 
 def test_ten_vikings_play_spoils_with_two_copies(client, own_crew):

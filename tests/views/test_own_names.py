@@ -3,10 +3,10 @@
 import pytest
 from django.utils import timezone
 
+from games.language.translation import own_name, say
 from games.ledger.sentences import log_lines
 from games.models import Crew, Entry, Game, ReferenceNote, TableLinks
 from games.models.reference import own_names
-from games.translation import own_name, say
 from scoring import RULESETS
 from tests.support.factories import CrewFactory, member_of
 from tests.support.guests import come_in

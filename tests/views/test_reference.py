@@ -1,7 +1,6 @@
 """What can be looked up, alone and beside a game, and what a crew adds to it."""
 
-import gzip
-import json
+from html import unescape
 
 import pytest
 from django.test import Client
@@ -15,7 +14,6 @@ from tests.support.page_text import text_of
 from tests.support.tables import finish
 
 pytestmark = pytest.mark.django_db
-KB = 1024
 KRAKEN = "sea-journey.kraken"
 NOTE = f"/reference/reavers/{KRAKEN}/note/"
 TYR = {"name": "Týr", "kind": "God", "text": "Whoever loses a battle draws a card."}
@@ -98,28 +96,6 @@ def test_strangers_do_not_find_the_game(client, game):
     assert client.get(f"/g/{game.key}/reference/walls/").status_code == 404
 
 
-@pytest.mark.parametrize("rules", RULESETS)
-def test_the_index_has_every_entry_and_is_small(client, rules):
-    answer = client.get(f"/reference/{rules}/index.json")
-
-    assert [row[0] for row in answer.json()["entries"]] == [entry.key for entry in RULESETS[rules].reference]
-    assert len(gzip.compress(answer.content)) <= 12 * KB
-
-
-@pytest.mark.parametrize("language", ["en", "pl"])  # the shortest and the longest
-def test_the_index_of_a_crew_that_wrote_a_lot_is_small(client, phone, own_crew, language):
-    """Forty long notes, each different, and a name of its own on every card."""
-    texts = [entry.text for ruleset in RULESETS.values() for entry in ruleset.reference]
-    for index, entry in enumerate(RULESETS["reavers"].reference[:110]):
-        text = " ".join(texts[3 * index : 3 * index + 4])[:240] if index < 40 else ""
-        note(own_crew, entry.key, text=text, name=f"Edition {entry.name[::-1]}"[:40])
-
-    answer = client.get("/reference/reavers/index.json", headers={"accept-language": language})
-
-    assert len(answer.content) > 24 * KB
-    assert len(gzip.compress(answer.content)) <= 12 * KB
-
-
 def test_a_note_is_written_once_and_seen_wherever_the_entry_is(client, phone, own_crew):
     answer = client.post(NOTE, {"text": "  We roll\ntwice. "})
 
@@ -154,16 +130,16 @@ def test_a_note_that_cannot_be_taken_stays_in_its_field(client, phone, text):
     assert notes() == []
 
 
-def test_there_is_room_for_forty_notes(client, phone, own_crew):
-    for entry in RULESETS["reavers"].reference[:40]:
+def test_there_is_room_for_as_many_notes_as_the_index_holds(client, phone, own_crew):
+    for entry in RULESETS["reavers"].reference[:24]:
         note(own_crew, entry.key)
-    last = RULESETS["reavers"].reference[40].key
+    last = RULESETS["reavers"].reference[24].key
 
     answer = client.post(f"/reference/reavers/{last}/note/", {"text": "One too many"})
 
     assert answer.status_code == 422
-    assert "At most 40 notes" in answer.text
-    assert len(notes()) == 40
+    assert "At most 24 notes" in answer.text
+    assert len(notes()) == 24
 
 
 def test_a_crew_adds_a_card_that_the_reference_does_not_know(client, phone, own_crew):
@@ -264,6 +240,18 @@ def test_cards_help_and_titles_lead_to_their_entries(member, adas_phone):
     assert f'<a class="about" href="/g/{game.key}/reference/R23/">' in tokens
 
 
+def test_the_items_of_a_grid_say_what_they_are_where_their_points_are_explained(member, adas_phone):
+    game = GameFactory(crew=adas_phone.crew, rules="spoils", seats=["A", "B", "C"])
+    texts = [entry.text for entry in RULESETS["spoils"].reference if entry.kind == "Treasure"]
+
+    pages = [member.get(f"/g/{game.key}/why/1/{kind}/").text for kind in ("jewelry", "armor", "dragon_eggs", "weapons")]
+    sheet = member.get(f"/g/{game.key}/seat/1/").text
+
+    shown = unescape("".join(pages))
+    assert [text for text in texts if text not in shown] == []
+    assert f'class="about" href="/g/{game.key}/reference/type.jewelry/">Jewelry<' in sheet
+
+
 def test_more_than_eight_cards_can_be_filtered(host, game):
     assert 'class="filter"' in host.get(f"/g/{game.key}/by/prophecies/").text
     assert 'class="filter"' in host.get(f"/g/{game.key}/by/artifacts/").text
@@ -276,10 +264,3 @@ def test_the_home_page_searches_all_games(client, crew):
     addresses = [f"/reference/{rules}/index.json" for rules in RULESETS]
 
     assert f'data-look-up="{" ".join(addresses)}"' in client.get("/").text
-
-
-def test_the_index_is_json_for_scripts_alone(client):
-    answer = client.get("/reference/clans/index.json")
-
-    assert answer["Content-Type"] == "application/json"
-    assert json.loads(answer.content)["words"]["title"] == "Look it up"

@@ -65,6 +65,8 @@ def test_the_entry_that_decided_it_is_named(game, member):
 
     assert "Entry 2 decided it: Orange: Glory track 40" in text
     assert "This decided it" in member.get(page(game, 2)).text
+    assert "Entry 2 decided it" not in member.get(page(game, 2)).text  # said once
+    assert "Entry 2 decided it" in member.get(page(game, 1)).text
     assert "This decided it" not in member.get(page(game, 3)).text
 
 

@@ -30,7 +30,7 @@ def test_every_number_opens_its_why(adas_phone, member):
 
     answer = member.get(page(game))
 
-    assert answer.text.count('popovertarget="why-4-2"') == 2  # opens it, and closes it
+    assert answer.text.count('popovertarget="why-4-2"') == 3  # opens it, closes it, and takes taps beside it
     assert "4 Art: a set of 3 (10) and 1 more (3)" in answer.text
 
 

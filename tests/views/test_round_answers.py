@@ -107,6 +107,16 @@ def test_after_an_undo_every_part_is_as_the_page_has_it(client, rules):
 
 
 @pytest.mark.parametrize("rules", TAPS)
+def test_after_a_redo_every_part_is_as_the_page_has_it(client, rules):
+    game = full_game(member_of(client, CrewFactory()), rules, is_last=False)
+    [tapped(client, game, tap) for tap in TAPS[rules]]
+    number = game.entries.count()
+    send(client, game, "undo", {"entry": ""})
+
+    assert_answer_is_as_the_page(client, game, lambda: send(client, game, f"redo/{number}", {}, with_htmx=True))
+
+
+@pytest.mark.parametrize("rules", TAPS)
 def test_after_a_skipped_turn_every_part_is_as_the_page_has_it(client, rules):
     game = full_game(member_of(client, CrewFactory()), rules, is_last=False)
 

@@ -4,17 +4,10 @@ from uuid import uuid4
 
 import pytest
 
-from games.models import Game, Remembered
-from scoring import RULESETS
+from games.models import Game
 from tests.support.round_screen import begun, count, effect, move, page, send, sheet, skip
 
 pytestmark = pytest.mark.django_db
-EFFECTS = [
-    (rules, effect, choice)
-    for rules, ruleset in RULESETS.items()
-    for effect in ruleset.play.effects
-    for choice in effect.choices
-]
 
 
 @pytest.fixture
@@ -85,6 +78,35 @@ def test_what_was_recorded_in_this_turn_is_a_sign_that_undoes_it(client, game):
     assert sheet(game, 2)["farms"] == 0
 
 
+def test_an_effect_that_changed_nothing_is_taken_back_by_its_name(client, game):
+    choose(client, game, "villages")
+
+    answer = effect(client, game, 2, "friggs_chalice:").text
+
+    assert 'aria-label="Undo Frigg&#x27;s Chalice" title="Frigg&#x27;s Chalice"' in answer
+
+
+def test_the_next_turn_is_asked_about_while_somebody_has_something_to_come(client, game):
+    choose(client, game, "recruit")
+
+    asked = page(client, game)
+    [effect(client, game, seat, "rest:") for seat in (1, 2)]
+    one_left = effect(client, game, 3, "reaver::helm:").text
+    complete = [effect(client, game, 3, "rest:").text, page(client, game)]
+
+    assert '<summary class="button">Next turn <small>6 to come</small></summary>' in asked
+    assert '<label class="button" for="zone-moves">6 to come. Next turn?</label>' in asked
+    assert "1 to come. Next turn?" in one_left
+    assert all(
+        '<label class="button next-turn primary" for="zone-moves">Next turn</label>' in text for text in complete
+    )
+    assert not any("to come" in text for text in complete)
+
+
+def test_what_everyone_starts_with_is_skipped_at_once(client, game):
+    assert '<label class="button next-turn" for="zone-moves">Skip this <small>' in page(client, game)
+
+
 def test_the_next_turn_begins_without_what_the_last_one_brought(client, game):
     choose(client, game, "villages")
     effect(client, game, 2, "farm:pillage")
@@ -92,62 +114,6 @@ def test_the_next_turn_begins_without_what_the_last_one_brought(client, game):
     answer = choose(client, game, "keeps")
 
     assert "Undo +1 Terror token" not in answer.text
-
-
-def test_only_effects_that_change_something_are_shown(client, game):
-    choose(client, game, "villages")
-
-    text = page(client, game)
-
-    assert 'value="farm:pillage"' in text
-    assert 'value="farm:spare"' not in text
-
-
-@pytest.mark.parametrize(("rules", "one", "choice"), EFFECTS)
-def test_every_effect_that_changes_something_can_be_recorded(client, rules, one, choice):
-    game = begun(client, rules=rules)
-    subs = [sub for each in choice.parameters for sub in (game.god_subs if each.per_god else each.options)]
-    option = next((str(sub.key) for sub in subs), "")
-    value = f"{one.key}:{choice.key}:{'2' if choice.other_changes else option}:"
-
-    answer = effect(client, game, 1, value, **{f"{one.key}.number": "1"})
-
-    assert answer.status_code == 200
-
-
-@pytest.mark.parametrize(
-    ("value", "cell", "n"),
-    [
-        ("tapestry::2:", "tapestries.2", 1),
-        ("artifact::bodn:4", "artifacts.bodn", 4),
-        ("trade_prophecy::pillager:", "prophecies.pillager", 1),
-        ("lyngbakr::vanquisher:", "prophecies.vanquisher", 1),
-        ("lyngbakr:", "glory", 15),
-        ("territory::dice:", "territories.dice", 1),
-        ("reaver::helm:", "reavers.helm", 1),
-        ("ship_upgrade:tile", "ship_upgrades", 1),
-    ],
-)
-def test_a_tile_records_what_it_names(client, game, value, cell, n):
-    answer = effect(client, game, 1, value)
-
-    assert answer.status_code == 200
-    assert sheet(game, 1)[cell] == n
-
-
-def test_the_glory_on_the_back_of_a_territory_is_typed_beside_it(client, game):
-    effect(client, game, 1, "territory::food:", **{"territory.number": "5"})
-
-    assert (sheet(game, 1)["territories.food"], sheet(game, 1)["glory"]) == (1, 5)
-
-
-def test_an_artifact_typed_once_is_a_tap_for_the_crew_from_then_on(client, game):
-    choose(client, game, "villages")
-
-    effect(client, game, 1, "artifact::laevateinn:", **{"artifact.number": "3"})
-
-    assert Remembered.objects.get(crew=game.crew).value == "3"
-    assert 'value="artifact::laevateinn:3"' in page(client, game)
 
 
 def test_a_number_is_put_right_by_hand(client, game):
@@ -200,6 +166,15 @@ def test_the_next_round_begins_with_a_checklist_and_where_the_markers_stand(clie
     assert "Round marker to 2" in text
 
 
+def test_what_the_last_round_brought_makes_room_for_the_first_place_of_the_next(client, game):
+    clean_up(client, game)
+
+    answer = choose(client, game, "villages")
+
+    assert "Round 1 is over" not in answer.text
+    assert "Round 1 is over" not in page(client, game)
+
+
 def test_ending_a_round_early_asks_first(client, game):
     choose(client, game, "sea")
     early = page(client, game)
@@ -242,6 +217,7 @@ def test_after_the_last_round_the_final_tally_is_filled_in_and_asks_for_the_rest
     tokens = client.get(f"/g/{game.key}/by/tokens/").text
 
     assert "Round 6 is done" in text
+    assert f'action="/g/{game.key}/undo/"' in text.partition('<footer class="bottom">')[2]  # within the thumb's reach
     assert "Prophecies" in text.partition("Not recorded")[2]
     assert "Terror" not in text.partition("Not recorded")[2].partition("The race")[0]
     assert 'id="p-1-farms" class="scores">4 ' in tokens

@@ -9,7 +9,7 @@ from django.test import Client
 from games.models import Game
 from scoring import RULESETS
 from tests.support.factories import CrewFactory, GameFactory, member_of
-from tests.support.round_screen import begun, send
+from tests.support.round_screen import begun, send, sheet
 
 pytestmark = pytest.mark.django_db
 
@@ -132,3 +132,23 @@ def test_a_game_that_has_no_rounds_refuses_them_and_stores_nothing(client, monke
 
     assert answer.status_code in (302, 409, 422)
     assert game.entries.count() == 0
+
+
+def test_an_undone_tap_is_redone(client, game):
+    send(client, game, "record", {"seat": 1, "change": "glory:4"})
+    undone = send(client, game, "undo", {}, with_htmx=True).text
+    address = f"redo/{game.entries.order_by('number')[1].number}"
+
+    redone = send(client, game, address, {}, with_htmx=True)
+    again = send(client, game, address, {})
+
+    assert f'action="/g/{game.key}/rounds/{address}/"' in undone
+    assert "4 Glory" in redone.text
+    assert again.url == f"/g/{game.key}/rounds/"
+    assert sheet(game, 1)["glory"] == 4
+
+
+def test_what_was_not_undone_is_not_redone(client, game):
+    send(client, game, "record", {"seat": 1, "change": "glory:4"})
+
+    assert send(client, game, "redo/2", {}, with_htmx=True).status_code == 409

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from games.models import Player, Share
-from games.sharing.picture import MASKS, Part, Picture, Row
+from games.sharing.picture import MASKS, BarPart, Picture, PictureRow
 from scoring import RULESETS
 from tests.support.tables import client_of, finish, make_game, make_phone, rulebook_game
 
@@ -165,7 +165,7 @@ NAMES = ["W" * 40, "太郎" * 20, "أحمد بن محمد " * 3, "👩‍👩‍
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("seats", [1, 2, 5, 6, 10])
 def test_a_name_of_any_length_stays_within_the_edges(name, seats):
-    rows = tuple(Row(10, name, -1_000_000, "teal", True, (Part("#fff", 0, 1),)) for _seat in range(seats))
+    rows = tuple(PictureRow(10, name, -1_000_000, "teal", True, (BarPart("#fff", 0, 1),)) for _seat in range(seats))
     told = Picture("reavers", "Game", "1 May 2026", headline=name * 5, sentence=name * 9, crew=name, rows=rows)
 
     picture = Image.open(io.BytesIO(told.png)).convert("RGB")

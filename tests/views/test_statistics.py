@@ -154,7 +154,7 @@ def test_averages_by_seat_and_start_player(statistics):
     ]
     assert [told(row) for row in statistics.starters] == [
         ("Start player", 1, 0, 80, 2),
-        ("Everybody else", 1, 1, 100, 1),
+        ("Everyone else", 1, 1, 100, 1),
     ]
 
 

@@ -30,6 +30,16 @@ def test_a_guest_records_undoes_and_reads_the_book(game):
     assert game.seats.get(order=1).sheet == {}
 
 
+def test_the_table_says_who_is_here_and_opens_any_sheet_for_someone_with_a_seat(host, game):
+    guest = come_in(game, seat="1")
+
+    page = text_of(guest.get(f"/g/{game.key}/table/").text)
+    html = guest.get(f"/g/{game.key}/table/").text
+
+    assert "Orange waiting" in page
+    assert f'href="/g/{game.key}/seat/2/"' in html
+
+
 def test_whoever_says_whose_sheet_is_theirs_is_called_so(game):
     guest = come_in(game, name="", seat="2")
     assert Phone.objects.get(crew=None).name == "Orange"

@@ -5,7 +5,7 @@ from uuid import uuid4
 import pytest
 
 from games.models import Entry, Visit
-from games.screens.tally import Board
+from games.screens.tally import TallyScreen
 from tests.support.factories import GameFactory, member_of
 from tests.support.guests import come_in
 
@@ -279,7 +279,7 @@ def test_a_list_of_rare_cards_shows_what_is_held_and_unfolds(client):
 def test_a_name_of_two_short_words_stays_whole():
     game = GameFactory(seats=["Viking Chief", "Ragnhild Sigurdsdottir", "Erik the Red"])
 
-    board = Board(game, list(game.seats.all()))
+    board = TallyScreen(game, list(game.seats.all()))
 
     assert list(board.short_names.values()) == ["Viking Chief", "Ragnhild", "Erik the Red"]
 
@@ -287,7 +287,7 @@ def test_a_name_of_two_short_words_stays_whole():
 def test_names_of_four_fit_above_their_totals():
     game = GameFactory(seats=["Astrid", "Maximiliane-Bernadette", "Sigurdrunhildrsdottir", "Bo"])
 
-    board = Board(game, list(game.seats.all()))
+    board = TallyScreen(game, list(game.seats.all()))
 
     assert list(board.short_names.values()) == ["Astrid", "Maximiliane", "Sigurdrunhi…", "Bo"]
 
@@ -295,6 +295,6 @@ def test_names_of_four_fit_above_their_totals():
 def test_names_that_would_look_the_same_stay_whole():
     game = GameFactory(seats=["Sigurdrunhildrsdottir", "Sigurdrunhildursson", "Bo"])
 
-    board = Board(game, list(game.seats.all()))
+    board = TallyScreen(game, list(game.seats.all()))
 
     assert list(board.short_names.values()) == ["Sigurdrunhildrsdottir", "Sigurdrunhildursson", "Bo"]

@@ -1,16 +1,8 @@
 """What a tally screen shows, where it stands, and how it is read out."""
 
-import re
-from html import unescape
-
 import pytest
 
-from games.score_game import seat_cells, table_cells
-from games.screens.tally import Board
-from scoring import RULESETS
-from scoring.sheets import TIE_BREAK
 from tests.support.page_text import text_of
-from tests.support.rounds import GODS
 from tests.support.tables import client_of, make_game, make_phone
 
 pytestmark = pytest.mark.django_db
@@ -61,20 +53,3 @@ def test_ones_own_sheet_ends_with_done_and_not_with_somebody_elses(phone):
 
     assert f'action="/g/{game.key}/seat/1/done/"' in bottom
     assert "/seat/2/" not in bottom
-
-
-@pytest.mark.parametrize("rules", RULESETS)
-def test_the_help_of_every_field_leads_to_its_rule(phone, rules):
-    gods = GODS.get(rules, [])
-    game = make_game(phone, rules, gods=gods, sheets={name: {} for name in "ABC"})
-    board = Board(game, list(game.seats.all()))
-    cells = [*seat_cells(game).values(), *table_cells(game).values()]
-    own = [cell.ask for cell in cells if cell.group != TIE_BREAK and not cell.needed_for]  # others come with a card
-    asked = {ask for ask in own if ask.help}
-
-    text = "".join(unescape(screen(phone, game, f"by/{one.key}")) for one in board.screens)
-
-    said = {ask.help: re.findall(rf"/reference/(\w+)/\">(?:<small>)?{re.escape(ask.help)}<", text) for ask in asked}
-    assert [ask.help for ask in asked if set(said[ask.help]) != {ask.rule}] == []
-    assert {ask.rule for ask in asked} <= {entry.key for entry in RULESETS[rules].reference}
-    assert asked

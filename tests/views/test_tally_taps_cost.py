@@ -5,7 +5,7 @@ from uuid import uuid4
 
 import pytest
 
-from games.score_game import seat_cells
+from games.scores.score_game import seat_cells
 from scoring import RULESETS
 from scoring.sheets import TIE_BREAK
 from tests.support.factories import member_of

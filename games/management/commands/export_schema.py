@@ -5,7 +5,7 @@ import json
 from django.core.management.base import BaseCommand
 from django.utils.translation import gettext as _
 
-from games.exchange.crew_format import schema
+from games.exchange.crew_schema import schema
 
 
 class Command(BaseCommand):

@@ -12,7 +12,7 @@ from games.server import demo_crew
 
 
 class Command(BaseCommand):
-    help = _("Makes a crew that has played for years, and says how to open it.")
+    help = _("Creates a demo crew with years of games, and says how to open it.")
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument(

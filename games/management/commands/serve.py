@@ -2,6 +2,7 @@
 
 import os
 import socket
+import sys
 from typing import Any
 
 from django.conf import settings
@@ -13,14 +14,14 @@ from granian.constants import HTTPModes, Interfaces, Loops
 from granian.http import HTTP1Settings
 from granian.log import LOGGING_CONFIG, LogLevels
 
-from games import arrivals, certificates
 from games.backups import nightly
-from games.host import EVERYWHERE, hosts, phone_addresses
-from games.server import announce, door, greeting, static_files
+from games.machine import certificates, process_notes
+from games.machine.host import EVERYWHERE, hosts, phone_addresses
+from games.machine.storage_trouble import trouble_of
+from games.server import announce, greeting, plain_http, static_files
 from games.server.listening import Server, listen
 from games.server.shell import downloads, limits
 from games.server.start_lock import one_at_a_time
-from games.trouble import trouble_of
 
 SECONDS_TO_FINISH = 10
 MOST_WORKERS = 64
@@ -38,7 +39,7 @@ class Command(BaseCommand):
         host, port = os.environ.get("HOST") or EVERYWHERE[0], _port("PORT", settings.PORT)
         _must_not_show_itself(host)
         own_port = _port("HTTPS_PORT", settings.HTTPS_PORT) if settings.HTTPS_SELF else port
-        workers = _workers(os.environ.get("WORKERS") or str(min(4, os.cpu_count() or 1)))
+        workers = _workers(os.environ.get("WORKERS") or str(_useful_workers()))
         listener = _listen(host, own_port)
         try:
             prepare()
@@ -48,25 +49,25 @@ class Command(BaseCommand):
         self.stdout.write(greeting.welcome(_addresses(host, port)))
         self.stdout.write(_("Its data is in {folder}.").format(folder=settings.DATA_DIR) + "\n")
         self.stdout.flush()
-        arrivals.begin()
+        process_notes.begin()
         if host in EVERYWHERE:
             announce.start(port)
         if host in (*EVERYWHERE, "localhost", "127.0.0.1"):
             greeting.start(port)
         if settings.HTTPS_SELF:
             _listen(host, port).close()  # it is free
-            door.start(host, port)
+            plain_http.start(host, port)
         serve(listener, host, own_port, workers=workers, https=_certificate())
 
 
 def _must_not_show_itself(host: str) -> None:
     """The pages of DEBUG show settings and code to whoever causes an error."""
     if settings.DEBUG and host not in ("127.0.0.1", "::1", "localhost"):
-        raise CommandError(_("DEBUG=1 shows the inside of the site to everybody. Add HOST=127.0.0.1, or leave it out."))
+        raise CommandError(_("DEBUG=1 shows the inside of the site to everyone. Add HOST=127.0.0.1, or leave it out."))
 
 
 def prepare() -> None:
-    """What a start needs; if two start at once on one database, one after the other."""
+    """Prepares a start. Two that start at once on one database take turns."""
     with one_at_a_time(settings.DATA_DIR / "starting.lock"):
         call_command("migrate", interactive=False, verbosity=0)
         static_files.collect()
@@ -126,6 +127,10 @@ def _workers(given: str) -> int:
         text = _("{name} must be a number from 1 to {most}, not {given!r}.")
         raise CommandError(text.format(name="WORKERS", most=MOST_WORKERS, given=given))
     return int(given)
+
+
+def _useful_workers() -> int:
+    return 1 if sys.platform == "win32" else min(4, os.cpu_count() or 1)  # granian knows no more there
 
 
 def _certificate() -> certificates.Files | None:

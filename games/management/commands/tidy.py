@@ -9,7 +9,7 @@ from games.server.admin_session import AdminSession
 
 
 class Command(BaseCommand):
-    help = _("Removes games and crews that were deleted 30 days ago, names of guests, and what has run out.")
+    help = _("Removes games and crews that were deleted 30 days ago, names of guests, and anything expired.")
 
     def handle(self, *_args: object, **_options: object) -> None:
         AdminSession.clear_expired()

@@ -23,7 +23,7 @@ PAUSE, LONGEST_PAUSE, RECENT = 0.002, 0.05, 0.5  # seconds that a step of a slow
 
 
 class Head:
-    """What Django calls with the status and the headers."""
+    """The function that Django calls with the status and the headers."""
 
     status = 500
     headers: Headers
@@ -45,7 +45,7 @@ def answer(application: Application, environ: Environ, protocol: HTTPProtocol) -
 
 @dataclass
 class SlowAnswer:
-    """In memory, or a file that was too large for it."""
+    """A slow answer: in memory, or a file if it was too large."""
 
     status: int
     headers: Headers
@@ -56,7 +56,7 @@ class SlowAnswer:
 
 
 def answer_in_steps(application: Application, environ: Environ, folder: Path, asked: "Asked") -> SlowAnswer | None:
-    """All of it before any is sent, so no thread, no cursor and no memory waits for the phone."""
+    """Makes all of an answer before it is sent, so that no thread, cursor or memory waits for the phone."""
     asked.has_begun.set()
     if asked.has_left.is_set():  # while it waited for its turn
         return None
@@ -88,14 +88,14 @@ def answer_in_steps(application: Application, environ: Environ, folder: Path, as
 
 
 def make_way(idle_seconds: Callable[[], float]) -> None:
-    """Waits while somebody taps or looks, but not for ever."""
+    """Waits while somebody taps or reads, but not for ever."""
     until = monotonic() + LONGEST_PAUSE
     while idle_seconds() == 0 and monotonic() < until:
         sleep(PAUSE)
 
 
 class Asked:
-    """Whoever asked for a slow answer may leave, and whoever taps meanwhile goes first."""
+    """A slow answer that was asked for: it ends if its phone leaves, and pauses while somebody taps."""
 
     def __init__(self, idle_seconds: Callable[[], float]) -> None:
         self._idle_seconds = idle_seconds
@@ -104,7 +104,7 @@ class Asked:
         self._began = monotonic()
 
     def pause(self) -> None:
-        """Between two steps: as long as somebody taps, and shortly after that as long as the last step took."""
+        """Pauses between two steps: while somebody taps, and then as long as the last step took."""
         worked = monotonic() - self._began
         make_way(self._idle_seconds)
         if self._idle_seconds() < RECENT:

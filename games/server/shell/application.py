@@ -27,7 +27,7 @@ class Shell:
         self._application = application
 
     def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        """In the worker: threads do not survive a fork."""
+        """Starts the threads in the worker: they do not survive a fork."""
         sys.setswitchinterval(limits.SWITCH_SECONDS)
         folder: Path = settings.DOWNLOADS
         folder.mkdir(mode=0o700, exist_ok=True)

@@ -1,4 +1,4 @@
-"""What a phone sends, read on the event loop: it holds no thread, and there is an end to waiting for it."""
+"""Bodies of requests, read on the event loop: they hold no thread, and have a deadline."""
 
 import asyncio
 from io import BytesIO
@@ -15,7 +15,7 @@ from games.server.shell.refusals import NO_LENGTH, NOT_COMPLETE, TOO_MUCH, TOO_S
 
 
 class NoBody(Exception):
-    """What came cannot be let in; with the status that says why."""
+    """A body that is refused, with the status that says why."""
 
     def __init__(self, status: int, sentence: Promise) -> None:
         super().__init__(status)
@@ -30,14 +30,14 @@ def largest_body(path: str, content_type: str) -> int:
 
 
 class Bodies:
-    """All that arrive at this process."""
+    """All bodies that arrive at this process."""
 
     def __init__(self) -> None:
         self._forms = Room(limits.MOST_ARRIVING)
         self._files = Room(limits.MOST_FILES_ARRIVING)
 
     async def read(self, environ: Environ, protocol: HTTPProtocol) -> IO[bytes]:
-        """The whole body; nothing, if it is larger than Django will accept: that answers 413 without looking."""
+        """Returns the whole body; nothing if Django would refuse its size, which is answered without reading."""
         length = environ.get("CONTENT_LENGTH") or "0"
         if "HTTP_TRANSFER_ENCODING" in environ:  # nobody could tell whether all of it came
             raise NoBody(411, NO_LENGTH)
@@ -65,7 +65,7 @@ class Bodies:
 
 
 class Room:
-    """How much may be on its way at once. A phone that sends nothing takes none of it."""
+    """The memory for bodies on their way. A phone that sends nothing takes none of it."""
 
     def __init__(self, most: int) -> None:
         self.left = most

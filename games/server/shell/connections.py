@@ -20,7 +20,7 @@ Descriptors = dict[str, int]  # by client, "address:port"
 
 
 def open_connections() -> Descriptors:
-    """Of this process; none where the system does not list open files."""
+    """Returns the connections of this process; none where the system does not list open files."""
     listed = [int(name) for name in os.listdir(OPEN_FILES)] if OPEN_FILES.exists() else []
     return {peer: number for number in listed if (peer := _peer_of(number))}
 

@@ -24,7 +24,7 @@ LOOK_EVERY = 0.5  # seconds
 
 
 def empty(folder: Path) -> None:
-    """What a server that was killed has left."""
+    """Removes files that a killed server left."""
     shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -38,7 +38,7 @@ class Order:
 
     @property
     def is_open(self) -> bool:
-        """Whoever joins before the work begins gets what is true now."""
+        """Whether another request may join: until the work begins, the answer is still up to date."""
         return not (self.asked.has_begun.is_set() or self.asked.has_left.is_set())
 
     def join(self) -> None:
@@ -64,7 +64,7 @@ class Downloads:
         self._until = inf
 
     def end(self) -> None:
-        """The server stops: what is being fetched has a moment left."""
+        """Stops: a running download has a moment left."""
         self._until = monotonic() + limits.SECONDS_AT_THE_END
 
     async def answer(self, environ: Environ, protocol: HTTPProtocol, client: str) -> None:
@@ -86,7 +86,7 @@ class Downloads:
         return None
 
     def _order_of(self, environ: Environ) -> Order | None:
-        """None: there is no room for another."""
+        """Returns the order for a request; None if there is no room for another."""
         if self._phones >= limits.MOST_DOWNLOADS:
             return None
         key = _same_request(environ)
@@ -117,7 +117,7 @@ class Downloads:
             watching.cancel()
 
     async def _send(self, made: SlowAnswer, protocol: HTTPProtocol, client: str) -> None:
-        """The connection ends with a file: from that we see that it was fetched."""
+        """Sends a file. The connection ends with it, which shows that it was fetched."""
         if not made.file:
             return protocol.response_bytes(made.status, made.headers, made.body)
         connection = Connection(client, made.connections.get(client))

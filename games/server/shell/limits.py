@@ -1,4 +1,4 @@
-"""How long the network may take, and how much of it we hold: every number of the shell, for each process."""
+"""Limits of the shell: how long the network may take, and how much of it we hold, for each process."""
 
 HEAD_SECONDS = 30.0  # a connection on which no request, or half of its head, has come
 BODY_SECONDS = 10.0  # a form of at most 256 KB

@@ -1,4 +1,4 @@
-"""What the shell answers by itself. Django answers everything that came whole."""
+"""Refusals by the shell itself. Django answers all complete requests."""
 
 from django.core.handlers.wsgi import WSGIRequest
 from django.utils.functional import Promise
@@ -8,8 +8,8 @@ from granian.rsgi import HTTPProtocol
 
 from games.server.shell.environ import Environ
 
-NOT_UTF8 = _("Only UTF-8, please.")
-NO_LENGTH = _("Please say how long it is.")
+NOT_UTF8 = _("Use UTF-8.")
+NO_LENGTH = _("Content-Length is missing.")
 TOO_SLOW = _("That took too long.")
 NOT_COMPLETE = _("Only part of that arrived.")
 TOO_MUCH = _("Too much is arriving at once. Try again in a minute.")
@@ -17,7 +17,7 @@ MANY_FILES = _("Too many files at once. Try again in a minute.")
 
 
 def refuse(protocol: HTTPProtocol, environ: Environ, status: int, sentence: Promise) -> None:
-    """In plain words, and the connection ends: what else the phone may still be sending is not read."""
+    """Answers in plain words and ends the connection: anything more that the phone sends is not read."""
     headers = [("Content-Type", "text/plain; charset=utf-8"), ("Connection", "close"), ("X-Reavers", "1")]
     if status == 503:
         headers.append(("Retry-After", "5"))

@@ -1,4 +1,4 @@
-"""What happens before granian stops."""
+"""Work to do before granian stops."""
 
 import signal
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from types import FrameType
 def before_stopping(act: Callable[[], object]) -> None:
     """Calls this in the main thread at SIGTERM or SIGINT. Granian then waits until every connection has ended.
 
-    Whatever handles the signal now still does: asyncio on Unix is woken by the system and calls granian by itself,
+    The current handler of the signal still runs: asyncio on Unix is woken by the system and calls granian by itself,
     and elsewhere granian's own handler is the one that we call.
     """
     for number in (signal.SIGTERM, signal.SIGINT):

@@ -44,13 +44,13 @@ class Streams:
         return not self._is_ending and len(self._messages) < limits.MOST_STREAMS
 
     def end(self) -> None:
-        """The server stops. Phones come back to the next one."""
+        """Ends all streams, because the server stops. Phones come back to the next one."""
         self._is_ending = True
         for messages in self._messages.values():
             messages.put_nowait(None)
 
     async def serve(self, environ: Environ, protocol: HTTPProtocol) -> None:
-        """Until the page leaves, may not watch any longer, or has had its time."""
+        """Serves a stream until the page leaves, may no longer watch, or has had its time."""
         watcher, messages = _watcher_of(environ), Messages()
         if not self.has_room or self._of_token[watcher.token] >= limits.STREAMS_OF_A_PHONE:
             return protocol.response_empty(204, HEADERS)  # to a browser: do not try again by yourself

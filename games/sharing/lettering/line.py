@@ -26,7 +26,7 @@ class Glyph:
 
 @dataclass(frozen=True)
 class Shaped:
-    """What is drawn for a text, from left to right."""
+    """The shapes drawn for a text, from left to right."""
 
     glyphs: list[Glyph]
     advance: int
@@ -61,7 +61,7 @@ class Lettering:
 
     @property
     def rise(self) -> int:
-        """How far below the middle of its place it has to stand to look centred."""
+        """The distance below the middle at which it looks centred."""
         return self._shaped.size * 3 // 8
 
     def draw(self, image: Image.Image, at: tuple[int, int], colour: str) -> None:
@@ -83,7 +83,7 @@ class Lettering:
 
 
 def _put(image: Image.Image, at: tuple[int, int], drawn: hb.RasterImage | None, colour: str | None) -> None:
-    """What HarfBuzz has drawn, from the bottom up: coverage for a colour, or colours of its own."""
+    """Puts a drawing of HarfBuzz into the picture, from the bottom up: coverage for a colour, or colours of its own."""
     if drawn is None or not drawn.extents.width or not drawn.extents.height:
         return
     extents = drawn.extents
@@ -94,7 +94,7 @@ def _put(image: Image.Image, at: tuple[int, int], drawn: hb.RasterImage | None, 
 
 
 def _cut(text: str, size: int, is_bold: bool, most: int) -> Shaped:
-    """As much of it as fits."""
+    """Cuts a text to the part that fits."""
     whole = clusters(text)
 
     def beginning(count: int) -> Shaped:

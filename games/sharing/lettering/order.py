@@ -1,4 +1,4 @@
-"""Where letters stand on a line when some run from left to right and others from right to left.
+"""The order of letters on a line when some run from left to right and others from right to left.
 
 python-bidi knows Unicode's rules for this (UAX #9), but it returns Hebrew and Arabic letters reversed. HarfBuzz wants
 them as they were typed, with their direction. So each letter goes in with an invisible mark behind it. If the mark

@@ -1,4 +1,4 @@
-"""Which font has a letter. games/sharing/fonts/README.md says what each of them is for."""
+"""The font that has a letter. games/sharing/fonts/README.md says what each of them is for."""
 
 import unicodedata
 from functools import cache, lru_cache
@@ -33,12 +33,12 @@ class Run(NamedTuple):
 
 
 def runs(text: str) -> list[Run]:
-    """In the order in which they were typed."""
+    """Splits a text into runs of one font, in the typed order."""
     return [Run("".join(stretch), typeface) for typeface, stretch in groupby(clusters(text), key=_typeface)]
 
 
 def clusters(text: str) -> list[str]:
-    """What nobody would cut apart: a letter with its accents, the parts of an emoji, the two halves of a flag."""
+    """Splits a text, but not a letter from its accents, the parts of an emoji or the two halves of a flag."""
     buffer = hb.Buffer()
     buffer.add_str(text)
     buffer.direction, buffer.script = "ltr", "Zyyy"  # Zyyy is no script in particular

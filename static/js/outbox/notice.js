@@ -5,6 +5,8 @@ const words = document.body.dataset;
 const box = document.getElementById("outbox");
 const bar = document.querySelector(".bottom");
 
+const isBelow = () => parseFloat(getComputedStyle(bar).bottom) >= 0; // not at the side, nor scrolled away
+
 const line = (entry) => {
   const item = document.createElement("li");
   const what = [entry.name, entry.fields.value].filter(Boolean).join(" · ");
@@ -18,7 +20,7 @@ const line = (entry) => {
 const show = () => {
   const lines = refused().map(line);
   box.hidden = !isLate() && !lines.length && !box.querySelector("#moved:not([hidden])");
-  if (!box.hidden && bar) box.style.bottom = `${bar.offsetHeight}px`; // above the bar, however high that is
+  if (!box.hidden && bar) box.style.bottom = `${isBelow() ? bar.offsetHeight : 0}px`;
   box.querySelector("p").textContent = isLate() ? (isServers() ? words.cannotStore : words.waiting).replace("%n", waiting().length) : "";
   box.querySelector("ul").replaceChildren(...lines);
 };

@@ -92,8 +92,8 @@ const sendOne = async (entry) => {
   }
 };
 const done = async (entry) => {
-  entries = entries.filter((one) => one !== entry);
   await forget(entry);
+  entries = entries.filter((one) => one !== entry); // in the same moment as its answer is told
 };
 
 window.addEventListener("online", send);

@@ -1,1 +1,0 @@
-"""How each language writes dates, where Django's own way is too long or not ours."""

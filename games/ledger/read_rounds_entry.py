@@ -1,0 +1,41 @@
+"""Reads entries of the rounds: a move, or an effect with its choice and its answers."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import ValidationError
+
+from games.ledger.progress import play_of
+from games.models import Game
+from scoring.play.effects import Answer, Choice, adjusts
+from scoring.play.moves import Adjust, Move, MoveError
+from scoring.translation import gettext as _
+from scoring.validation import first_error
+
+
+def read_move(game: Game, told: dict[str, Any]) -> Move[Any]:
+    kind = play_of(game).kinds.get(str(told.get("move", "")))
+    if kind is None:
+        raise MoveError("", _("This game has no such move."))
+    try:
+        return kind.model_validate(told)
+    except ValidationError as error:
+        first = first_error(error)
+        raise MoveError(f".{first.path}", first.message) from None
+
+
+def effect_adjusts(game: Game, what: Mapping[str, Any]) -> list[Adjust]:
+    """Returns the adjusts of an effect."""
+    choice, answers = told_choice(game, what)
+    try:
+        return list(adjusts(choice, what["seat"], what.get("other"), answers))
+    except ValueError:
+        raise MoveError("", _("There is no such card.")) from None
+
+
+def told_choice(game: Game, what: Mapping[str, Any]) -> tuple[Choice, dict[str, Answer]]:
+    effect = next((one for one in play_of(game).effects if one.key == what["effect"]), None)
+    choice = next((one for one in effect.choices if one.key == what["choice"]), None) if effect else None
+    if choice is None:
+        raise MoveError("", _("There is no such effect."))
+    return choice, {key: Answer(option, number) for key, (option, number) in what["answers"].items()}

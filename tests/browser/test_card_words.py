@@ -1,0 +1,62 @@
+"""Cards say what they do to whoever does not see them, before they have the focus."""
+
+import pytest
+
+from games.models import Entry
+from tests.support.phones import load_module, wait_until, wait_until_sent
+from tests.support.rounds import begin, choose
+from tests.support.tables import make_game
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+SILENT = """() => [...document.querySelectorAll(".tile:not(form)")].filter(
+    (tile) => tile.checkVisibility() && !tile.ariaDescription).map((tile) => tile.textContent.trim())"""
+DRAW_AGAIN = """async ({ showFragment }) => {
+    const answer = await fetch(location.href);
+    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("middle");
+    document.querySelector(".tile[aria-description]").isTheSame = true;
+    showFragment(fresh);
+    return document.querySelector(".tile[aria-description]")?.isTheSame;
+}"""
+
+
+@pytest.fixture
+def sea(page, sailor):
+    """The rounds at the sea, where each tile is a card."""
+    game = make_game(sailor, sheets={"Teal": {}, "Orange": {}}, play_options={"plays_along": True})
+    begin(sailor, game, {"start": "1"})
+    choose(sailor, game, "sea")
+    page.goto(f"/g/{game.key}/rounds/")
+    return page
+
+
+def test_after_the_first_touch_every_card_has_its_description(sea):
+    knarr = sea.locator(".tile", has_text="Knarr").first
+    assert not knarr.get_attribute("aria-description")
+
+    sea.keyboard.press("Tab")
+
+    wait_until(sea, lambda: knarr.get_attribute("aria-description"))
+    assert sea.evaluate("document.activeElement.matches('.skip')")
+    assert sea.evaluate(SILENT) == []
+
+
+def test_what_is_drawn_again_has_it_too(sea):
+    knarr = sea.locator(".tile", has_text="Knarr").first
+    sea.keyboard.press("Tab")
+    wait_until(sea, lambda: knarr.get_attribute("aria-description"))
+
+    sea.locator(".tile", has_text="Cargo Ship").first.tap()
+    wait_until(sea, lambda: Entry.objects.filter(kind=Entry.Kind.EFFECT).exists())
+    wait_until_sent(sea)
+
+    wait_until(sea, lambda: sea.evaluate(SILENT) == [])
+    assert knarr.get_attribute("aria-description")
+
+
+def test_what_has_not_changed_is_not_drawn_again(sea):
+    sea.keyboard.press("Tab")
+    sea.locator(".tile[aria-description]").first.wait_for()
+    wait_until(sea, lambda: sea.evaluate(SILENT) == [])
+
+    assert load_module(sea, "htmx.js").evaluate(DRAW_AGAIN)

@@ -1,0 +1,117 @@
+"""Looking up a card without a signal: on every page that somebody has touched."""
+
+import pytest
+
+from games.models import Game, ReferenceNote
+from games.models.reference import names_have_changed
+from tests.support.look_up import ask, game_at_the_villages, game_of_two, has_fetched, title
+from tests.support.phones import forgive_lost_connections, wait_until
+from tests.support.tables import finish
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+KEPT = """async () => {
+    const kept = await (await caches.open((await caches.keys())[0])).keys();
+    return kept.filter(({ url }) => /reavers\\/index.json|look_up.*css/.test(url)).length;
+}"""
+
+
+@pytest.fixture
+def game(sailor):
+    return game_of_two(sailor)
+
+
+@pytest.fixture
+def played(sailor):
+    return game_at_the_villages(sailor)
+
+
+def test_a_card_that_the_crew_has_named_is_found_by_both_names_without_a_signal(page, sailor, played, problems):
+    ReferenceNote.objects.create(crew=sailor.crew, rules="reavers", key="artifact.friggs-chalice", name="Friggs Kelch")
+    names_have_changed(sailor.crew)
+    page.goto(f"/g/{played.key}/rounds/")
+    page.locator(".tile", has_text="Friggs Kelch").first.hover()
+    wait_until(page, lambda: has_fetched(page, "look_up", ".css"))
+    page.context.set_offline(True)
+
+    page.locator("a[data-look-up]").tap()
+    assert ask(page, "chalice")[0] == "Friggs Kelch"
+    assert ask(page, "frigs kelch") == ["Friggs Kelch"]
+    page.locator(".look-up .entries a").tap()
+
+    assert title(page) == "Friggs Kelch"
+    assert "Frigg's Chalice" in page.locator(".look-up .entry").inner_text()
+    page.context.set_offline(False)
+    forgive_lost_connections(problems)
+
+
+def test_without_a_signal_an_open_page_can_be_searched(page, game, problems):
+    """On plain http too, where there is no service worker."""
+    page.goto(f"/g/{game.key}/by/tokens/")
+    page.locator(".fact-label").first.tap()
+    wait_until(page, lambda: has_fetched(page, "look_up", ".css"))
+    page.context.set_offline(True)
+
+    page.locator("a[data-look-up]").tap()
+    assert ask(page, "jarnglofr") == ["Járnglófar"]
+    page.locator(".look-up .entries a").tap()
+
+    assert title(page) == "Járnglófar"
+    assert "No connection" in page.locator(".look-up .entry").inner_text()
+    page.context.set_offline(False)
+    forgive_lost_connections(problems)
+
+
+def test_without_a_signal_a_page_that_is_loaded_again_can_be_searched(member, game, problems):
+    page = member(service_workers="allow")
+    page.goto("/")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.goto(f"/g/{game.key}/by/tokens/")
+    page.locator(".fact-label").first.tap()
+    wait_until(page, lambda: page.evaluate(KEPT) == 2)
+    page.context.set_offline(True)
+
+    page.reload()
+    page.locator("a[data-look-up]").tap()
+
+    assert ask(page, "start player")[0] == "Start Player marker"
+    page.context.set_offline(False)
+    forgive_lost_connections(problems)
+
+
+@pytest.fixture
+def past(sailor):
+    game = game_of_two(sailor)
+    finish(sailor, game)
+    return game
+
+
+@pytest.mark.parametrize("screen", ["log/", "seats/", "table/"])
+def test_any_page_of_a_game_that_was_touched_can_be_searched_without_a_signal(page, game, problems, screen):
+    page.goto(f"/g/{game.key}/{screen}")
+
+    assert_found_without_a_signal(page, problems)
+
+
+def test_so_can_a_result(page, past, problems):
+    Game.objects.filter(pk=past.pk).update(reveal_step=None)
+    page.goto(f"/g/{past.key}/result/")
+
+    assert_found_without_a_signal(page, problems)
+
+
+def test_so_can_the_home_page_in_all_games(page, past, problems):
+    page.goto("/")
+
+    assert_found_without_a_signal(page, problems)
+
+
+def assert_found_without_a_signal(page, problems):
+    page.locator("h1").first.tap()
+    wait_until(page, lambda: has_fetched(page, "look_up", ".css"))
+    page.context.set_offline(True)
+    page.locator("[data-look-up]:visible").tap()
+
+    assert "Kraken" in ask(page, "krakken")[:2]
+    page.context.set_offline(False)
+    forgive_lost_connections(problems)
