@@ -12,6 +12,8 @@ BY_CHANCE = re.compile(
     r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"
     r"|(?<=:\d\d)\.\d{6}"
     r"|\b(?=[^\W\d]*\d)(?=\d*[^\W\d])\w{9,}"
+    r"|\b\d{9,}"
+    r"|(?<=/)(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{9,}(?=/)"
 )
 OF_A_GAME = ("g/<str:key>/", "what-would-win/<str:key>/")
 PAGES = ["/", "/games/", "/crew/", "/statistics/", "/crew/export/games.csv", "/crew/export/bgstats.json"]
@@ -55,8 +57,12 @@ def big_screen_of(client, game):
 
 
 def text_of_answer(answer):
-    """Without what has any digits by chance: ids, tokens, hashes in names of files, and parts of a second."""
     text = b"".join(answer).decode() if answer.streaming else answer.content.decode(errors="replace")
+    return without_chance(text)
+
+
+def without_chance(text):
+    """Leaves out what has any digits by chance: ids, tokens, hashes in names of files, and parts of a second."""
     return BY_CHANCE.sub("", text)
 
 
@@ -94,4 +100,4 @@ def streamed(client, game):
     for token, is_screen in tokens:
         [hub.join(Watcher(token, is_screen, str(since), "en")) for since in range(3)]
     hub.tick()
-    return "".join(sent)
+    return without_chance("".join(sent))
