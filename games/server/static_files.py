@@ -3,7 +3,7 @@
 import hashlib
 import re
 from collections.abc import Iterator, Mapping
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from django.conf import settings
 from django.contrib.staticfiles.finders import get_finders
@@ -15,7 +15,7 @@ from whitenoise.storage import CompressedManifestStaticFilesStorage
 OURS = ("css/", "js/")
 COMMENT = re.compile(r"//.*|/\*[^*]*\*/")
 COMMENT_BEHIND = re.compile(r"""(?<=[;{},]) (// [^"'`]*|/\*[^*"'`]*\*/)$""")
-
+IMPORT = re.compile(r'@import "(\w+\.css)";')
 SPACE_AROUND = re.compile(r"(?<!:)\s*([{};,])\s*")  # an empty value is a space
 
 
@@ -48,9 +48,16 @@ class _Bare:
         self.storage = storage
 
     def open(self, path: str) -> "ContentFile[bytes]":
+        return ContentFile(self._bare(path).encode())
+
+    def _bare(self, path: str) -> str:
+        """A style sheet contains those that it imports: each file costs a request and its headers."""
         with self.storage.open(path) as file:
             source = without_comments(file.read().decode())
-            return ContentFile((without_spaces(source) if path.endswith(".css") else source).encode())
+        if not path.endswith(".css"):
+            return source
+        folder = PurePosixPath(path).parent
+        return without_spaces(IMPORT.sub(lambda imported: self._bare(str(folder / imported[1])), source))
 
 
 def without_comments(source: str) -> str:

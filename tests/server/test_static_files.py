@@ -36,6 +36,14 @@ def test_files_are_served_without_them(client, name):
     assert not served.startswith(("//", "/*"))
 
 
+@pytest.mark.django_db
+def test_a_style_sheet_is_sent_with_those_that_it_imports(client):
+    served = b"".join(client.get(static("css/every_page.css")).streaming_content).decode()
+
+    assert "@import" not in served
+    assert list(dict.fromkeys(re.findall(r"@layer (\w+)\{", served))) == ["tokens", "base", "controls"]
+
+
 @pytest.mark.parametrize("name", [".collected", "staticfiles.json"])
 def test_what_lies_beside_the_files_is_not_served(client, name):
     assert (Path(settings.STATIC_ROOT) / name).exists()
