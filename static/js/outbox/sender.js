@@ -34,8 +34,9 @@ export const take = (entry) => {
 };
 
 export const dismiss = async (entry) => {
-  await done(entry);
+  entries = entries.filter((one) => one !== entry); // nobody shows it any longer while the store forgets it
   tell("changed");
+  await forget(entry);
 };
 
 const send = async () => {
