@@ -94,10 +94,11 @@ document.addEventListener("fragment", ({ detail: { shown, fresh } }) => {
   if (chosen && radio) radio.checked = chosen.checked;
 });
 // What somebody has opened stays open as long as the same is asked.
+const folds = (part) => [part, ...part.querySelectorAll("details")].filter((fold) => fold.matches("details"));
 document.addEventListener("fragment", ({ detail: { shown, fresh } }) => {
   if (!fresh.dataset.asked || fresh.dataset.asked !== shown.dataset.asked) return;
-  const parts = fresh.querySelectorAll("details");
-  shown.querySelectorAll("details").forEach(({ open }, at) => { if (parts[at]) parts[at].open = open; });
+  const parts = folds(fresh);
+  folds(shown).forEach(({ open }, at) => { if (parts[at]) parts[at].open = open; });
 });
 
 // What can wait until someone points at something: what tiles do, and menus that close.

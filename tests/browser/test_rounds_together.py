@@ -50,13 +50,24 @@ def test_what_one_phone_plays_shows_on_the_other(ada, bo, game):
     assert ada.locator("#t-1").text_content() == bo.locator("#t-1").text_content()
 
 
+def test_the_line_on_top_stays_open_while_another_phone_records(ada, bo, game):
+    ada.goto(f"/g/{game.key}/rounds/")
+    bo.goto(f"/g/{game.key}/rounds/")
+    ada.tap("#now > summary")
+
+    wherry(bo).tap()
+
+    ada.locator("#t-1", has_text="12").wait_for()
+    assert ada.locator("#now[open]").count() == 1
+
+
 def test_a_phone_that_chose_follows_the_others_into_the_next_round(ada, bo, game):
     ada.goto(f"/g/{game.key}/rounds/")
     bo.goto(f"/g/{game.key}/rounds/")
     ada.tap(".next-turn > summary")
     ada.tap(".next-turn > label")
     ada.tap("[value='choose:location:trade']")
-    wait_until_sent(ada)
+    bo.locator("#now", has_text="Trade").wait_for()  # what is asked anew is asked closed
 
     end_early(bo)
 
