@@ -39,7 +39,7 @@ def now(board: RoundScreen, *, is_guest: bool, fields: str = "") -> SafeString:
     stands_at = escape(f"{board.stands_at}-{board.upcoming.order if board.upcoming else ''}")
     return SafeString(
         f'<details id="now" class="now-line" data-live-refresh data-asked="{stands_at}">'
-        f'<summary><small>{where}{sign}</small>'
+        f"<summary><small>{where}{sign}</small>"
         f'<b class="now-here">{here}</b>{then}</summary>{_fix(board, is_guest=is_guest, fields=fields)}</details>'
     )
 

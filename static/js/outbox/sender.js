@@ -34,9 +34,13 @@ export const take = (entry) => {
 };
 
 export const dismiss = async (entry) => {
-  entries = entries.filter((one) => one !== entry); // nobody shows it any longer while the store forgets it
-  tell("changed");
+  drop(entry); // nobody shows it any longer while the store forgets it
   await forget(entry);
+  drop(entry); // it may have been read again meanwhile
+};
+const drop = (entry) => {
+  entries = entries.filter((one) => one.fields.id !== entry.fields.id);
+  tell("changed");
 };
 
 const send = async () => {
