@@ -90,7 +90,7 @@ def write(crew: Crew, document: Document) -> Outcome:
         campaigns = _write_campaigns(crew, document, players)
         arrived = Player.objects.of(crew).count() - before
     here = known(crew)
-    quotas.check_games(crew, len(document["games"]) - len(here))
+    quotas.check_games(crew, sum(UUID(game["id"]) not in here for game in document["games"]))
     games = (game for _path, game in items(crew_format.Game, document, "games") if game.id not in here)
     new = write_games(crew, (with_rounds(rows_of(game, players, campaigns)) for game in games))
     return Outcome(new, len(document["games"]) - new, arrived)

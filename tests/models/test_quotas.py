@@ -8,6 +8,7 @@ from django.test import Client
 
 from games.models import Game, Phone, Player, quotas
 from tests.support.factories import CrewFactory, GameFactory, PhoneFactory, PlayerFactory, member_of
+from tests.support.full_crew import exported
 
 pytestmark = pytest.mark.django_db
 
@@ -62,6 +63,19 @@ def test_so_many_games(client):
     assert (answer.status_code, again.status_code) == (422, 422)
     assert "A crew can have 2 games." in answer.text
     assert Game.objects.count() == 2
+
+
+def test_so_many_games_from_a_file(client):
+    file = exported(GameFactory().crew)
+    game = GameFactory()
+    GameFactory(crew=game.crew)
+    member_of(client, game.crew)
+
+    answer = upload(client, file)
+
+    assert answer.status_code == 422
+    assert "A crew can have 2 games." in answer.text
+    assert Game.objects.of(game.crew).count() == 2
 
 
 def test_so_many_phones_and_the_same_form_again_is_no_new_one(client):
