@@ -11,6 +11,7 @@ from games.input import names
 from games.input.form_fields import NameField, OneOfField, refusals_in
 from games.limits import LONGEST_CREW_NAME, LONGEST_GOD_NAME, LONGEST_PERSON_NAME
 from games.models import Crew, Phone, Player, Remembered
+from games.models.simultaneous_changes import is_taken
 from games.refusals import Refused
 from scoring import RULESETS
 from scoring.play.printed import LONGEST_TEXT
@@ -50,7 +51,9 @@ class PlayerNameForm(NameForm):
         try:
             with transaction.atomic():
                 super().save()
-        except IntegrityError:  # someone took the name at the same moment
+        except IntegrityError as error:  # someone took the name at the same moment
+            if not is_taken(error):
+                raise
             self.add_error("name", TAKEN.format(name=self.named.name))
 
 

@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 
 from games.ledger.write_lock import in_turn
 from games.models import Crew, Entry, Game, Seat
+from games.models.simultaneous_changes import is_gone, is_taken
 from games.refusals import Refused
 from games.statistics import counts
 
@@ -48,7 +49,9 @@ def in_a_living_crew() -> Iterator[None]:
     """Refuses a step if a player or campaign of an earlier one was removed in the meantime."""
     try:
         yield
-    except IntegrityError as error:  # a player or a campaign went away between two transactions
+    except IntegrityError as error:  # a player or a campaign went away, or came, between two transactions
+        if not (is_gone(error) or is_taken(error)):
+            raise
         raise Refused(
             _("Someone changed this crew in the meantime. Import the file again; nothing is added twice.")
         ) from error

@@ -15,6 +15,7 @@ from games.limits import (
 )
 from games.models import Crew, ReferenceNote
 from games.models.reference import OWN, names_have_changed
+from games.models.simultaneous_changes import is_taken
 from games.refusals import Refused
 from scoring import RULESETS
 from scoring.lookup import entry_at
@@ -90,5 +91,7 @@ def _save(note: ReferenceNote) -> None:
     try:
         with transaction.atomic():
             note.save()
-    except IntegrityError:
+    except IntegrityError as error:
+        if not is_taken(error):
+            raise
         raise Refused(_("There is already an entry called {name}.").format(name=note)) from None

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 from django.conf import settings
 from django.core.exceptions import BadRequest
-from django.db import DatabaseError, IntegrityError, OperationalError
+from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.middleware.locale import LocaleMiddleware
@@ -15,6 +15,7 @@ from django.utils.cache import patch_vary_headers
 from games.machine import process_notes
 from games.machine.host import hosts
 from games.machine.storage_trouble import trouble_of
+from games.models.simultaneous_changes import is_gone
 from games.server.shell.bodies import largest_body
 from games.views import errors
 
@@ -34,7 +35,6 @@ OUR_OWN = ("/static/.collected", "/static/staticfiles.json")  # lie beside the f
 KEYS = ("/c/", "/t/", "/s/", "/screen/")  # whose address lets in whoever has it
 
 RENEW_AFTER = timedelta(days=30)
-FOREIGN_KEY_VIOLATION = "23503"  # PostgreSQL's code for it
 
 
 def note_first_phone(get_response: Answer) -> Answer:
@@ -156,17 +156,9 @@ class SimultaneousChanges:
             return errors.in_trouble(trouble)
         if isinstance(exception, OperationalError) and "deadlock detected" in str(exception):
             answer = errors.busy(request)
-        elif _is_gone(exception):
+        elif is_gone(exception):
             answer = errors.changed_meanwhile(request)
         else:
             return None
         logging.getLogger(__name__).warning("Simultaneous changes: %s", request.path, exc_info=exception)
         return answer
-
-
-def _is_gone(exception: Exception) -> bool:
-    """Whether a row that was to be changed, or that another one points to, was removed in the meantime."""
-    if isinstance(exception, IntegrityError):
-        is_postgres = getattr(exception.__cause__, "sqlstate", "") == FOREIGN_KEY_VIOLATION
-        return is_postgres or "FOREIGN KEY constraint failed" in str(exception)
-    return isinstance(exception, DatabaseError) and "did not affect any rows" in str(exception)

@@ -11,10 +11,12 @@ from django.utils.translation import gettext as _
 from games.colours_and_shapes import deal
 from games.models import Campaign, Crew, Game, Phone, Player, Remembered, Seat, quotas
 from games.models.game import PLAYS_ALONG
+from games.models.simultaneous_changes import is_taken
 from games.refusals import Refused
 from games.setup.options_form import fits, players_of
 
 ENEMY = "black"  # the colour the solo enemy likes best
+TRIES = 2
 
 
 @dataclass(frozen=True)
@@ -48,19 +50,15 @@ def can_be_played_again(game: Game, seats: Sequence[Seat]) -> bool:
 
 
 def once(make: Callable[[], Game]) -> Game:
-    try:
-        return _in_one_go(make)
-    except IntegrityError:  # someone did the same at the same moment: now it is visible
-        pass
-    try:
-        return _in_one_go(make)
-    except IntegrityError:
-        raise Refused(_("Reload the page and try again.")) from None
-
-
-@transaction.atomic
-def _in_one_go(make: Callable[[], Game]) -> Game:
-    return make()
+    """Makes it in one go, and tries again if someone did the same at the same moment: now that is visible."""
+    for _try in range(TRIES):
+        try:
+            with transaction.atomic():
+                return make()
+        except IntegrityError as error:
+            if not is_taken(error):
+                raise
+    raise Refused(_("Reload the page and try again."))
 
 
 def started(crew: Crew | None, request_id: UUID) -> Game | None:

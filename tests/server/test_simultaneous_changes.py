@@ -1,17 +1,20 @@
 """Two phones in the same moment: one removes what the other changes. The one who was slower is told so."""
 
 import re
+from uuid import uuid4
 
 import pytest
 from django.db import IntegrityError, OperationalError
+from django.db.models import QuerySet
 
 from games.access import guests
 from games.crew import remembered
 from games.crew.crew_forms import NameForm, PlayerNameForm
 from games.history import details
-from games.models import Campaign, Phone, Player, Remembered, Visit
+from games.models import Campaign, Phone, Player, ReferenceNote, Remembered, Visit
 from games.models.access import VisitQuerySet
-from tests.support.factories import CampaignFactory, GameFactory, PlayerFactory, member_of
+from tests.support.factories import CampaignFactory, CrewFactory, GameFactory, PlayerFactory, member_of
+from tests.support.full_crew import exported, imported
 from tests.support.guests import come_in
 
 pytestmark = pytest.mark.django_db
@@ -131,6 +134,33 @@ def test_a_fault_of_ours_is_an_error_page_with_an_id_that_the_log_has(client, ph
     error_id = re.search(r"report error ([0-9a-f]{8})\.", answer.text)[1]
     assert answer.status_code == 500
     assert f"Error {error_id}: POST /crew/phone/: {fault!r}" in caplog.text
+
+
+def breaks(*_args, **_kwargs):
+    raise IntegrityError("NOT NULL constraint failed")
+
+
+@pytest.mark.parametrize(
+    ("where", "name", "path", "fields"),
+    [
+        (QuerySet, "bulk_create", "/new/start/", {"rules": "reavers", "names": "Astrid, Bo"}),
+        (NameForm, "save", "/crew/players/{player}/name/", {"name": "Astrid"}),
+        (ReferenceNote, "save", "/reference/clans/add/", {"name": "Tyr", "kind": "God", "text": "One hand left."}),
+    ],
+)
+def test_a_fault_of_ours_is_not_blamed_on_another_phone(client, phone, game, monkeypatch, where, name, path, fields):
+    monkeypatch.setattr(where, name, breaks)
+
+    with pytest.raises(IntegrityError):
+        client.post(path.format(player=game.seats.first().player_id), fields | {"id": str(uuid4())})
+
+
+def test_nor_is_a_fault_in_an_import(phone, monkeypatch):
+    file = exported(phone.crew)
+    monkeypatch.setattr(QuerySet, "bulk_create", breaks)
+
+    with pytest.raises(IntegrityError):
+        imported(CrewFactory(), file)
 
 
 def test_numbers_of_phones_are_never_given_out_again(game):
