@@ -3,6 +3,9 @@
 import re
 from pathlib import Path
 
+from games.colours_and_shapes import FILLS, NOBODYS
+from games.sharing import picture
+
 STATIC = Path(__file__).parents[1] / "static"
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 COLOUR = r"#[0-9a-f]{6}"
@@ -32,3 +35,15 @@ def test_no_style_and_no_script_asks_for_the_theme_but_for_a_colour():
 
     assert len(COLOUR_OF_BOTH.findall((STATIC / "css/tokens.css").read_text())) > 20
     assert {name: words for name, words in asking.items() if words} == {}
+
+
+def test_pictures_have_the_colours_of_the_night():
+    tokens = (STATIC / "css/tokens.css").read_text()
+    night = dict(re.findall(rf"--([a-z0-9-]+): var\(--day, {COLOUR}\) var\(--night, ({COLOUR})\);", tokens))
+
+    used = {"ground": picture.NIGHT, "plank": picture.PLANK, "seam": picture.SEAM}
+    used |= {"bone": picture.BONE, "ash": picture.ASH, "ember": picture.EMBER} | FILLS
+    used |= {f"bar-{kind}": picture.PARTS[kind] for kind in ("1", "2", "3", "4", "6")}
+
+    assert used == {name: night[name] for name in used}
+    assert (picture.PARTS["5"], picture.PARTS[picture.LOST], NOBODYS) == (night["ember"], night["blood"], night["ash"])
