@@ -13,6 +13,7 @@ from games.history.from_memory import TotalFromMemory, result_from
 from games.models import Crew, Game, Import, Player, Seat, quotas
 from games.refusals import Refused
 from scoring import RULESETS
+from scoring.verdict import number
 
 
 class Preview(NamedTuple):
@@ -34,7 +35,7 @@ def _play_in_words(play: Mapping[str, Any], people: Sequence[str]) -> dict[str, 
     return {
         "game": RULESETS[play["rules"]].name,
         "played_at": datetime.fromisoformat(play["played_at"]),
-        "seats": [seat | {"name": people[seat["who"]]} for seat in play["seats"]],
+        "seats": [seat | {"name": people[seat["who"]], "total": number(seat["total"])} for seat in play["seats"]],
     }
 
 
@@ -89,20 +90,20 @@ def _decided(crew: Crew, plan: Mapping[str, Any]) -> list[Player]:
 
 def _check_table(players: Sequence[Player], seated: Sequence[int]) -> None:
     met: set[Player] = set()
-    for number in seated:
-        player = players[number]
+    for index in seated:
+        player = players[index]
         if player in met:
             text = _("Two people at one table would both be {name}. Choose who they are.")
-            raise Refused(text.format(name=player.name), field=field_of(number))
+            raise Refused(text.format(name=player.name), field=field_of(index))
         met.add(player)
 
 
 def _players(crew: Crew, people: Sequence[str], choices: Sequence[Player | None]) -> list[Player]:
     taken = {player.name.casefold(): player.name for player in Player.objects.of(crew)}
-    for number, (name, chosen) in enumerate(zip(people, choices, strict=True)):
+    for index, (name, chosen) in enumerate(zip(people, choices, strict=True)):
         if chosen is None and (same := taken.get(name.casefold())):
             text = _("There is already a player called {name}. Choose who that is.")
-            raise Refused(text.format(name=same), field=field_of(number))
+            raise Refused(text.format(name=same), field=field_of(index))
     found = [chosen or Player(crew=crew, name=name) for name, chosen in zip(people, choices, strict=True)]
     new = [player for player in found if player.pk is None]
     quotas.check_players(crew, len(new))

@@ -188,6 +188,14 @@ def test_plays_from_bg_stats_are_shown_first(newcomer):
     assert not Game.objects.of(crew_of(newcomer)).exists()
 
 
+def test_a_total_below_nothing_has_a_true_minus(newcomer):
+    scores = [{"playerRefId": 1, "score": "-4", "winner": False}, {"playerRefId": 2, "score": "9", "winner": True}]
+
+    page = newcomer.get(send(newcomer, json.dumps(their_file(playerScores=scores))).url).text
+
+    assert "Anna −4, bo 9 ★" in page
+
+
 def test_confirmed_they_are_written_once(newcomer):
     path = send(newcomer, json.dumps(their_file())).url
 
