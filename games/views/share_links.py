@@ -2,6 +2,7 @@
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.cache import get_conditional_response
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
@@ -127,7 +128,7 @@ def _picture(request: HttpRequest, game: Game, kept: str) -> HttpResponse:
     """Drawn only for those who do not have it yet."""
     with with_names(own_names(game)):
         drawn = Picture.of(game)
-    known = [tag.strip().removeprefix("W/") for tag in request.headers.get("If-None-Match", "").split(",")]
-    response = HttpResponse(status=304) if drawn.etag in known else HttpResponse(drawn.png, content_type="image/png")
+    known: HttpResponse | None = get_conditional_response(request, etag=drawn.etag)
+    response = known or HttpResponse(drawn.png, content_type="image/png")
     response["ETag"], response["Cache-Control"] = drawn.etag, kept
     return response

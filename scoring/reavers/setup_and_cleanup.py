@@ -1,9 +1,8 @@
 """Reavers of Midgard, setup and cleanup: rules R1-R4 and R11."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from scoring.play.seats import clockwise
 from scoring.reavers.rounds import HONOR_SHIP_PLAYERS, ROUNDS
 from scoring.translation import gettext as _
 from scoring.translation import ngettext
@@ -65,11 +64,6 @@ def _seat(from_start: int, players: int, *, draws_prophecy: bool) -> SeatSetup:
         prophecies=PROPHECY_DRAW if draws_prophecy else 0,
         reavers=REAVER_DRAW,
     )
-
-
-def by_player(plan: Setup, players: Sequence[str], start: str) -> dict[str, SeatSetup]:
-    """Lists the pieces of each player, the start player first."""
-    return dict(zip(clockwise(players, start), plan.seats, strict=True))
 
 
 def takes(seat: SeatSetup, *, begins: bool) -> list[str]:

@@ -30,7 +30,7 @@ export const originOf = (typed) => {
   } catch { return null; }
 };
 
-export const linkTo = (origin, { page, phones }) => {
+const linkTo = (origin, { page, phones }) => {
   const proofs = phones.split(" ").filter(Boolean).map((phone) => {
     const [number, key] = phone.split(".");
     return `${number}.${proof(key, origin)}`;

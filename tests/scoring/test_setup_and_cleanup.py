@@ -3,7 +3,7 @@
 import pytest
 
 from scoring.reavers import RULESET
-from scoring.reavers.setup_and_cleanup import by_player, cleanup_checklist, setup, setup_checklist
+from scoring.reavers.setup_and_cleanup import cleanup_checklist, setup, setup_checklist
 
 
 @pytest.mark.parametrize(
@@ -44,12 +44,6 @@ def test_a_house_rule_leaves_the_first_prophecy_out():
 )
 def test_a_rule_of_play_has_a_default_that_a_table_can_change(rule, chosen, is_on):
     assert RULESET.is_on(rule, chosen) is is_on
-
-
-def test_seats_count_clockwise_from_the_start_player():
-    seats = by_player(setup(3), ["Teal", "Orange", "Purple"], "Purple")
-
-    assert {name: seat.food for name, seat in seats.items()} == {"Purple": 4, "Teal": 5, "Orange": 6}
 
 
 def test_the_checklist_says_what_to_lay_out():
