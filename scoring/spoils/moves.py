@@ -10,7 +10,7 @@ from scoring.play.seats import left_of
 from scoring.play.state import TABLE, NameOf
 from scoring.sheets import LARGEST, Ask, Control, Count, Sub, one_of
 from scoring.spoils import bidding
-from scoring.spoils.bets import ShowBets
+from scoring.spoils.bet_moves import ShowBets
 from scoring.spoils.settling import Side, settle
 from scoring.spoils.sheet import ITEMS
 from scoring.spoils.state import BET, BID, DICE, DIVIDE, SpoilsState
