@@ -168,7 +168,7 @@ document.addEventListener("toggle", ({ target }) => {
   if (target.matches("details.more[open]")) target.querySelector("input.number")?.focus();
 }, true);
 
-// Number fields: selected when tapped, and saved while typing. The rest is in number_fields.js.
+// Number fields: selected when tapped, and saved while typing. next_number.js leads from one to the next.
 const PAUSE = 600; // milliseconds without a key
 const OWN = ".typed:not(.more .typed) .number"; // saved by themselves
 
@@ -188,7 +188,7 @@ board.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" || !event.target.matches(OWN)) return;
   event.preventDefault();
   save(event.target);
-  event.target.select(); // should number_fields.js not be here yet, the next number does not continue this one
+  event.target.select(); // should next_number.js not be here yet, the next number does not continue this one
 });
 document.addEventListener("visibilitychange", () => {
   const field = document.activeElement;

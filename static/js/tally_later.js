@@ -3,7 +3,7 @@ import "./hold.js";
 import "./keyboard.js";
 import "./look_up.js";
 import "./menus.js";
-import "./number_fields.js";
+import "./next_number.js";
 import "./swipe.js";
 
 document.documentElement.classList.add("is-used");

@@ -85,7 +85,7 @@ def test_typing_into_a_filled_field_replaces_its_number_once(page, sailor):
 
 
 def test_a_number_after_enter_never_continues_the_one_before(page, game):
-    page.route("**/number_fields*.js", lambda route: None)  # on a slow network it comes late
+    page.route("**/next_number*.js", lambda route: None)  # on a slow network it comes late
     page.goto(f"/g/{game.key}/by/glory/")
     page.locator("input.number").first.tap()
     page.keyboard.type("101")

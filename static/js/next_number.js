@@ -1,4 +1,4 @@
-// Number fields of the tally in use: "next" leads to the next one, and a refusal stands at its field.
+// Number fields of the tally: "next" leads to the next one, and a refusal stands at its field. tally.js saves them.
 import { forgive, refuse } from "./number_marks.js";
 import { dismiss, refused } from "./outbox/sender.js";
 
