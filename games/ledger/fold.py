@@ -8,8 +8,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from typing import Any, Protocol
 
-from pydantic import ValidationError
-
 from games.ledger.printed_board import told_of_board
 from games.ledger.progress import Changes, Progress, names_of, options_of, owner_of, play_of, sheets_of
 from games.ledger.read_rounds_entry import read_move, told_choice
@@ -19,10 +17,10 @@ from games.models import Entry, Game, Seat
 from games.scores.score_game import NO_SEAT, Sheets, result_of, seat_cells
 from scoring.play.correction import Correction
 from scoring.play.moves import Adjust, Move, MoveError, check_names, named_seats
+from scoring.play.reading import read_sheet
 from scoring.play.recording import recorded
 from scoring.play.state import OVER, TABLE, State
 from scoring.translation import gettext as _
-from scoring.validation import first_error
 
 ROUND_KINDS = (Entry.Kind.START, Entry.Kind.MOVE, Entry.Kind.EFFECT)
 
@@ -167,11 +165,7 @@ class Fold:
         """Gives everybody the numbers that the rules start with, unless others are recorded already."""
         play, players = play_of(self.game), tuple(str(seat.order) for seat in self.seats)
         known = play.from_table([god.key for god in self.game.god_subs], any(seat.is_enemy for seat in self.seats))
-        try:
-            start = play.screen_start.model_validate({**known, **told})
-        except ValidationError as error:
-            first = first_error(error)
-            raise MoveError(f".{first.path}", first.message) from None
+        start = read_sheet(play.screen_start, {**known, **told})
         check_names(start, named_seats(play.start), players)
         state: State = play.begin(players, options_of(self.game), start)
         state.names, state.takes_word = names_of(self.seats), True

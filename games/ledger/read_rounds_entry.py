@@ -3,25 +3,19 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pydantic import ValidationError
-
 from games.ledger.progress import play_of
 from games.models import Game
 from scoring.play.effects import Answer, Choice, adjusts
 from scoring.play.moves import Adjust, Move, MoveError
+from scoring.play.reading import read_sheet
 from scoring.translation import gettext as _
-from scoring.validation import first_error
 
 
 def read_move(game: Game, told: dict[str, Any]) -> Move[Any]:
     kind = play_of(game).kinds.get(str(told.get("move", "")))
     if kind is None:
         raise MoveError("", _("This game has no such move."))
-    try:
-        return kind.model_validate(told)
-    except ValidationError as error:
-        first = first_error(error)
-        raise MoveError(f".{first.path}", first.message) from None
+    return read_sheet(kind, told)
 
 
 def effect_adjusts(game: Game, what: Mapping[str, Any]) -> list[Adjust]:

@@ -8,6 +8,7 @@ from scoring.play.description import Play
 from scoring.play.document import PlayedTable, read_played
 from scoring.play.fold import Folded, fold
 from scoring.play.moves import MoveError, check_names, named_seats
+from scoring.play.reading import read_sheet
 from scoring.play.state import State
 from scoring.ruleset import Ruleset, TableError
 from scoring.translation import gettext as _
@@ -31,11 +32,9 @@ def begin(ruleset: Ruleset[Any], play: Play[Any], table: PlayedTable) -> State:
     _check_players(ruleset, table.players)
     options = _options(ruleset, play, table.options)
     try:
-        start = play.start.model_validate(table.start)
+        start = read_sheet(play.start, table.start)
         check_names(start, named_seats(play.start), table.players)
         state: State = play.begin(tuple(table.players), options, start)
-    except ValidationError as error:
-        raise _within("start", first_error(error)) from None
     except MoveError as error:
         raise TableError(f"start{error.path}", error.message) from None
     return state
@@ -85,9 +84,6 @@ def _options(ruleset: Ruleset[Any], play: Play[Any], given: dict[str, Any]) -> d
     try:
         ruleset.options.model_validate({key: value for key, value in given.items() if key not in rules})
     except ValidationError as error:
-        raise _within("options", first_error(error)) from None
+        first = first_error(error)
+        raise TableError(f"options.{first.path}", first.message) from None
     return rules | given
-
-
-def _within(field: str, error: TableError) -> TableError:
-    return TableError(f"{field}.{error.path}", error.message)

@@ -2,14 +2,14 @@
 
 from typing import Annotated, Any
 
-from pydantic import Field, ValidationError
+from pydantic import Field
 
 from scoring.play.description import Play
 from scoring.play.moves import MoveError
+from scoring.play.reading import read_sheet
 from scoring.play.state import OVER, State
 from scoring.sheets import Sheet
 from scoring.translation import gettext as _
-from scoring.validation import first_error
 
 
 class Correction(Sheet):
@@ -49,8 +49,5 @@ def read_board(play: Play[Any], told: dict[str, Any]) -> Sheet:
     for field in told:
         if field not in play.printed:
             raise MoveError(f".board.{field}", _("The board does not say this."))
-    try:
-        return play.screen_start.model_validate({field: value for field, value in told.items() if value is not None})
-    except ValidationError as error:
-        first = first_error(error)
-        raise MoveError(f".board.{first.path}", first.message) from None
+    known = {field: value for field, value in told.items() if value is not None}
+    return read_sheet(play.screen_start, known, ".board")

@@ -3,15 +3,13 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from pydantic import ValidationError
-
 from scoring.play.description import Play
 from scoring.play.moves import Move, MoveError, check_names
+from scoring.play.reading import read_sheet
 from scoring.play.state import OVER, State
 from scoring.results import Warning
 from scoring.ruleset import TableError
 from scoring.translation import gettext as _
-from scoring.validation import first_error
 
 
 class Folded(NamedTuple):
@@ -36,7 +34,7 @@ def fold(play: Play[Any], start: State, moves: Sequence[Any]) -> Folded:
                 kind = _kind(play, told)
             if state.step not in (kind.steps or every_step):
                 raise MoveError("", _why_not(state))
-            move = told if is_read else _read(kind, told)
+            move = told if is_read else read_sheet(kind, told)
             check_names(move, kind.seats, state.players)
             move.apply(state, warn)
     except MoveError as error:
@@ -56,11 +54,3 @@ def _kind(play: Play[Any], told: Any) -> type[Move[Any]]:  # noqa: ANN401 - anyt
 
 def _why_not(state: State) -> str:
     return _("The game is over.") if state.step == OVER else _("This is not allowed in this step.")
-
-
-def _read(kind: type[Move[Any]], told: dict[str, Any]) -> Move[Any]:
-    try:
-        return kind.model_validate(told)
-    except ValidationError as error:
-        first = first_error(error)
-        raise MoveError(f".{first.path}", first.message) from None
