@@ -133,17 +133,11 @@ def _arrival(play: Mapping[str, Any], players: Sequence[Player]) -> Arrival:
         minutes=play["minutes"],
         starter=next((order for order, seat in enumerate(play["seats"], 1) if seat.get("started")), None),
     )
-    seating = enumerate(zip(seated, deal([player.colour for player in seated]), result.players, strict=True), 1)
+    colours = deal([player.colour for player in seated])
     seats = [
-        Seat(
-            game=game,
-            order=order,
-            player=player,
-            colour=colour,
-            total=own.total,
-            place=own.place,
-            is_winner=own.winner,
-        )
-        for order, (player, colour, own) in seating
+        Seat(game=game, order=order, player=player, colour=colour)
+        for order, (player, colour) in enumerate(zip(seated, colours, strict=True), 1)
     ]
+    for seat, own in zip(seats, result.players, strict=True):
+        seat.take_result(own)
     return Arrival(game, seats)

@@ -74,8 +74,6 @@ def _keep_totals(game: Game, points: Sequence[int]) -> None:
     best = max(points)
     people = [TotalFromMemory(seat.name, total, total == best) for seat, total in zip(seats, points, strict=True)]
     result = result_from(game.rules, people)
-    for seat, own in zip(seats, result.players, strict=True):
-        seat.total, seat.place, seat.is_winner = own.total, own.place, own.winner
-    Seat.objects.bulk_update(seats, ["total", "place", "is_winner"])
+    Seat.objects.keep_results(seats, result.players)
     game.result = result.as_json()
     game.save(update_fields=["result"])

@@ -60,9 +60,6 @@ def _differences(then: dict[str, int], now: dict[str, int]) -> dict[str, int | N
 def _finished_as_before(locked: LockedGame) -> Draft:
     game, last = locked.game, Entry.objects.of(locked.game).filter(kind=Entry.Kind.FINISH).latest("number")
     game.status, game.finished_at = Game.Status.FINISHED, last.at
-    players = Result.from_json(game.result or {}).players
-    for seat, own in zip(locked.seats, players, strict=True):
-        seat.total, seat.place, seat.is_winner = own.total, own.place, own.winner
-    Seat.objects.bulk_update(locked.seats, ["total", "place", "is_winner"])
+    Seat.objects.keep_results(locked.seats, Result.from_json(game.result or {}).players)
     counts.add(game, locked.seats)
     return Draft(Entry.Kind.FINISH, changes=("status", "finished_at"))

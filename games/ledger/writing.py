@@ -116,9 +116,7 @@ def finish(key: str, *, by: int, request_id: UUID) -> LockedGame:
         game.reveal_step = None if game.is_reopened else 0
         game.status, game.finished_at = Game.Status.FINISHED, timezone.now()
         game.result, game.rules_version = result.as_json(), game.ruleset.rules_version
-        for seat, own in zip(locked.seats, result.players, strict=True):
-            seat.total, seat.place, seat.is_winner = own.total, own.place, own.winner
-        Seat.objects.bulk_update(locked.seats, ["total", "place", "is_winner"])
+        Seat.objects.keep_results(locked.seats, result.players)
         game.minutes = game.minutes or counts.minutes_of_play(game)
         counts.add(game, locked.seats)
         changes = ("status", "finished_at", "result", "rules_version", "minutes", "reveal_step")
@@ -139,9 +137,7 @@ def reopen(key: str, *, by: int, request_id: UUID) -> LockedGame:
         _let_old_guests_go(locked.game)
         locked.game.status, locked.game.finished_at = Progress.of(locked.game, locked.seats).status, None
         locked.game.reveal_step = None
-        for seat in locked.seats:
-            seat.total, seat.place, seat.is_winner = None, None, False
-        Seat.objects.bulk_update(locked.seats, ["total", "place", "is_winner"])
+        Seat.objects.keep_results(locked.seats, [None] * len(locked.seats))
         return Draft(Entry.Kind.REOPEN, changes=("status", "finished_at", "reveal_step"))
 
     return write(key, by, request_id, draft)

@@ -1,5 +1,6 @@
 """The people of a crew, and where they sit in a game."""
 
+from collections.abc import Sequence
 from typing import ClassVar, NamedTuple, Self
 
 from django.db import models
@@ -8,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from games.models.crew import Crew
 from games.models.quick_rows import QuickRow
+from scoring import PlayerResult
 
 
 class PlayerQuerySet(models.QuerySet["Player"]):
@@ -83,6 +85,12 @@ class SeatQuerySet(models.QuerySet["Seat"]):
         later = models.Q(listed_at__gt=seat.listed_at) | models.Q(game__gte=seat.game_id)
         return self.filter(later, listed_at__gte=seat.listed_at)
 
+    def keep_results(self, seats: Sequence["Seat"], results: Sequence[PlayerResult | None]) -> None:
+        """Stores what each of these seats reached; None: its game is open again."""
+        for seat, own in zip(seats, results, strict=True):
+            seat.take_result(own)
+        self.bulk_update(seats, ["total", "place", "is_winner"])
+
 
 class Seat(QuickRow):
     """A player's part in a game, and what they hold."""
@@ -119,6 +127,9 @@ class Seat(QuickRow):
 
     def __str__(self) -> str:
         return self.name
+
+    def take_result(self, own: PlayerResult | None) -> None:
+        self.total, self.place, self.is_winner = (own.total, own.place, own.winner) if own else (None, None, False)
 
     @property
     def is_enemy(self) -> bool:

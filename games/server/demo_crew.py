@@ -95,7 +95,7 @@ def _played(rng: Random, evening: datetime, players: Sequence[Player], campaign:
     with as_stored():
         result = result_of(game, seats)._replace(warnings=[])
     for seat, own in zip(seats, result.players, strict=True):
-        seat.total, seat.place, seat.is_winner = own.total, own.place, own.winner
+        seat.take_result(own)
     game.result = result.as_json()
     return Arrival(game, seats, _entries(game, seats))
 

@@ -30,13 +30,13 @@ def log_page(request: VisitorRequest, key: str) -> HttpResponse:  # noqa: ARG001
 @sent_from("log")
 @at_table
 def undo(request: TableRequest, key: str) -> HttpResponse:
-    """Strikes out one entry: by its number, or the last that stands. What depends on it is shown first."""
+    """Undoes one entry: by its number, or the last one in force. What depends on it is shown first."""
     try:
         number = whole_number(request.POST.get("number", ""))
         later = [whole_number(text) or 0 for text in request.POST.getlist("later")]
         ledger.undo(key, number, by=request.phone_id, request_id=request_id(request), later=later)
     except NeededLater as needed:
-        return _ask_first(request, key, needed)
+        return ask_first(request, key, needed)
     except Refused as refused:
         return _refused(request, key, refused)
     if request.htmx:
@@ -59,7 +59,8 @@ def undo_page(request: VisitorRequest, key: str, number: int) -> HttpResponse:
     return render(request, "log/undo.html", context)
 
 
-def _ask_first(request: TableRequest, key: str, needed: NeededLater) -> HttpResponse:
+def ask_first(request: TableRequest, key: str, needed: NeededLater) -> HttpResponse:
+    """Leads to the page that names what would be undone, too."""
     page = reverse("undo_page", args=[key, needed.number])
     return HttpResponse(status=204, headers={"HX-Redirect": page}) if request.htmx else redirect(page)
 

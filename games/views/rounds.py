@@ -7,7 +7,6 @@ from uuid import UUID
 from django.http import HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
@@ -27,6 +26,7 @@ from games.screens.missing import missing
 from games.screens.race import race_of
 from games.screens.rounds import RoundScreen
 from games.screens.rounds_post import read_tap
+from games.views.log import ask_first
 from games.views.rounds_answer import answer_to_tap
 from games.views.tally import keep_last_page, refused_tap, seats_for
 
@@ -97,8 +97,7 @@ def undo_in_rounds(request: TableRequest, key: str) -> HttpResponseBase:
         number = whole_number(request.POST.get("entry", ""))
         locked = ledger.undo(key, number, by=by, request_id=made, only_own=number is None)
     except NeededLater as needed:
-        page = reverse("undo_page", args=[key, needed.number])
-        return HttpResponse(status=204, headers={"HX-Redirect": page}) if request.htmx else redirect(page)
+        return ask_first(request, key, needed)
     except Refused as refused:
         return refused_tap(request, refused)
     return answer_to_tap(request, locked) if request.htmx else redirect("rounds", key)
