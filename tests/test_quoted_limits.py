@@ -29,6 +29,22 @@ def test_a_file_has_so_many_megabytes():
 
 
 @pytest.mark.parametrize(
+    ("field", "most"),
+    [
+        ('inputmode="tel"', limits.LONGEST_SUM),
+        ('name="name"', limits.LONGEST_CREW_NAME),
+        ('type="search" name="q"', limits.LONGEST_SEARCH),
+    ],
+)
+def test_a_field_that_a_template_writes_takes_as_much_as_the_server(field, most):
+    templates = "".join(file.read_text() for file in (settings.BASE_DIR / "templates").rglob("*.html"))
+
+    fields = re.findall(rf'<input [^>]*{field}[^>]*maxlength="(\d+)"', templates)
+
+    assert {int(n) for n in fields} == {most}
+
+
+@pytest.mark.parametrize(
     ("page", "rate", "minutes", "words"),
     [
         (errors.too_many_links, limits.WRONG_LINKS, 1, "Wait a minute"),

@@ -222,7 +222,7 @@ class Entry(Part):
         {}, description="Of the rounds: StartWhat, MoveWhat, EffectWhat, ReseatWhat or SwitchWhat, by kind."
     )
     undoes: int | None = Field(None, description="The number of the entry that this one strikes out.")
-    phone: Annotated[str, Field(max_length=40), _checked(_readable)] = ""
+    phone: Annotated[str, Field(max_length=LONGEST_PERSON_NAME), _checked(_readable)] = ""
     at: Moment
 
 

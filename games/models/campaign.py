@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from games.limits import LONGEST_CREW_NAME
 from games.models.crew import Crew, new_token
 from games.models.game import Game, new_key
 from games.models.player import Player
@@ -55,7 +56,7 @@ class Campaign(models.Model):
     key = models.CharField(_("key"), max_length=20, unique=True, default=new_key)
     request_id = models.UUIDField(_("id of the form that made it"), null=True, blank=True, unique=True)
     origin = models.UUIDField(_("id in exports"), default=uuid4)  # the same in every crew that imports it
-    name = models.CharField(_("name"), max_length=60)
+    name = models.CharField(_("name"), max_length=LONGEST_CREW_NAME)
     method = models.CharField(_("counted by"), max_length=12, choices=Method, default=Method.WINS)
     place_points = models.JSONField(_("points per place"), default=list, blank=True)  # [5, 3, 2, 1]
     best = models.PositiveSmallIntegerField(_("best games counted"), null=True, blank=True)  # none: all

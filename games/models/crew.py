@@ -8,7 +8,7 @@ from django.db import models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from games.limits import CAN_BE_UNDONE
+from games.limits import CAN_BE_UNDONE, LONGEST_CREW_NAME, LONGEST_PERSON_NAME
 from scoring.play.printed import LONGEST_TEXT
 
 
@@ -36,7 +36,7 @@ class CrewQuerySet(models.QuerySet["Crew"]):
 class Crew(models.Model):
     """Owns everything below. A phone joins by opening its link. It has no name until its first game is finished."""
 
-    name = models.CharField(_("name"), max_length=60, blank=True)
+    name = models.CharField(_("name"), max_length=LONGEST_CREW_NAME, blank=True)
     token = models.CharField(_("link token"), max_length=64, unique=True, default=new_token)
     created_at = models.DateTimeField(_("created"), auto_now_add=True)
     gives_advice = models.BooleanField(_("advice during the game"), default=True)
@@ -87,7 +87,7 @@ class Phone(models.Model):
     id = models.BigIntegerField(primary_key=True, default=new_phone_id, editable=False)
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="phones", null=True, blank=True)
     guest_of = models.ForeignKey("Game", models.CASCADE, related_name="guests", null=True, blank=True)
-    name = models.CharField(_("name"), max_length=40, blank=True)
+    name = models.CharField(_("name"), max_length=LONGEST_PERSON_NAME, blank=True)
     request_id = models.UUIDField(_("id of the form it joined with"), null=True, blank=True)
     key = models.CharField(_("key"), max_length=64, unique=True, default=new_token, editable=False)  # phone_keys.py
     created_at = models.DateTimeField(_("joined"), auto_now_add=True)

@@ -6,6 +6,7 @@ from django.db import models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from games.limits import LONGEST_PERSON_NAME
 from games.models.crew import Phone
 from games.models.game import Game
 from games.models.quick_rows import QuickRow
@@ -65,7 +66,7 @@ class Entry(QuickRow):
         "self", models.CASCADE, related_name="undone_by", null=True, blank=True, verbose_name=_("undoes")
     )
     phone = models.ForeignKey(Phone, models.SET_NULL, related_name="entries", null=True)
-    phone_name = models.CharField(_("phone on another site"), max_length=40, blank=True)  # of an imported game
+    phone_name = models.CharField(_("phone on another site"), max_length=LONGEST_PERSON_NAME, blank=True)  # imported
     at = models.DateTimeField(_("at"), default=timezone.now)
 
     objects: ClassVar[EntryQuerySet] = EntryQuerySet.as_manager()  # type: ignore[assignment]

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from games.limits import CAN_BE_UNDONE
+from games.limits import CAN_BE_UNDONE, LONGEST_NOTES, LONGEST_VENUE
 from games.models.crew import Crew, Phone
 from games.models.player import Seat, SeatFromAfar
 from games.models.quick_rows import QuickRow
@@ -159,8 +159,8 @@ class Game(QuickRow):
         "Campaign", models.SET_NULL, related_name="games", null=True, blank=True, db_index=False
     )
     played_at = models.DateTimeField(_("played"), default=timezone.now)
-    venue = models.CharField(_("venue"), max_length=60, blank=True)
-    notes = models.TextField(_("notes"), max_length=2000, blank=True)
+    venue = models.CharField(_("venue"), max_length=LONGEST_VENUE, blank=True)
+    notes = models.TextField(_("notes"), max_length=LONGEST_NOTES, blank=True)
     minutes = models.PositiveIntegerField(_("minutes"), null=True, blank=True)
     starter = models.PositiveSmallIntegerField(_("seat of the start player"), null=True, blank=True)
     is_from_memory = models.BooleanField(_("from memory"), default=False)  # only names and totals are known

@@ -7,6 +7,7 @@ from django.db import models
 from django.db.models.functions import Lower
 from django.utils.translation import gettext_lazy as _
 
+from games.limits import LONGEST_PERSON_NAME
 from games.models.crew import Crew
 from games.models.quick_rows import QuickRow
 from scoring import PlayerResult
@@ -32,7 +33,7 @@ class Player(QuickRow):
     """A person in a crew."""
 
     crew = models.ForeignKey(Crew, models.CASCADE, related_name="players")
-    name = models.CharField(_("name"), max_length=40)
+    name = models.CharField(_("name"), max_length=LONGEST_PERSON_NAME)
     colour = models.CharField(_("colour"), max_length=12, blank=True)  # the last one played with
     is_hidden = models.BooleanField(_("hidden"), default=False)
 

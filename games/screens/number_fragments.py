@@ -12,6 +12,7 @@ from django.utils.http import RFC3986_SUBDELIMS
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from games.limits import LONGEST_SUM
 from games.models import Game
 from games.screens.escaping import escape
 from games.screens.tally_parts import TallyRow
@@ -44,7 +45,7 @@ def _field(row: TallyRow, address: str, fields: str) -> str:
     negate = f'<button class="chip negate" type="button" aria-label="{label}">±</button>' if row.may_be_negative else ""
     return (
         f'<form class="typed" method="post" action="{address}" novalidate>{fields}{negate}'
-        '<input class="number" name="value" inputmode="tel" maxlength="40" autocomplete="off"'
+        f'<input class="number" name="value" inputmode="tel" maxlength="{LONGEST_SUM}" autocomplete="off"'
         f' enterkeyhint="next" value="{value}" placeholder="0" aria-label="{escape(row.name)}">'
         f'<button class="button small no-script">{done}</button></form>'
     )
@@ -72,7 +73,7 @@ def _more(row: TallyRow, address: str, fields: str) -> str:
         f'<details class="more"><summary class="chip{chosen}"><span class="sr-only">{label}</span>'
         f'<span class="beyond">{shown}</span></summary>'
         f'<form class="typed" method="post" action="{address}" novalidate>{fields}'
-        '<input class="number" name="value" inputmode="tel" maxlength="40" autocomplete="off" enterkeyhint="done"'
-        f' value="{value}" aria-label="{escape(row.name)}">'
+        f'<input class="number" name="value" inputmode="tel" maxlength="{LONGEST_SUM}" autocomplete="off"'
+        f' enterkeyhint="done" value="{value}" aria-label="{escape(row.name)}">'
         f'<button class="button small primary">{done}</button></form></details>'
     )

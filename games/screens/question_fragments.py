@@ -5,6 +5,7 @@ from collections.abc import Callable
 from django.utils.safestring import SafeString
 
 from games.input.names import breakable
+from games.limits import LONGEST_SUM
 from games.screens.escaping import escape
 from games.screens.questions import Option, Question
 from games.screens.tile_fragments import text_filter
@@ -12,7 +13,7 @@ from games.signs import has_sign, silent
 from scoring.translation import gettext as _
 
 DIGITS = 'inputmode="numeric" autocomplete="off"'
-SUM = 'inputmode="tel" autocomplete="off" maxlength="40"'  # digits, and a plus between them
+SUM = f'inputmode="tel" autocomplete="off" maxlength="{LONGEST_SUM}"'  # digits, and a plus between them
 
 
 def question(one: Question, sprite: str, *, in_row: bool = False) -> SafeString:

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from django.utils.safestring import SafeString
 
+from games.limits import LONGEST_SUM
 from games.screens.effect_buttons import EffectOffer, Numbers
 from games.screens.escaping import escape
 from games.screens.move_rows import MoveRow, RowTile, TileMarks
@@ -116,7 +117,7 @@ def _row_number(row: MoveRow, label: str) -> str:
     record = escape(_("Record {what}").format(what=row.label))
     return (
         f'<div class="row-number"><input class="number" name="{escape(row.number)}" inputmode="tel"'
-        f' autocomplete="off" maxlength="40" placeholder="–" aria-label="{label}" data-sends>'
+        f' autocomplete="off" maxlength="{LONGEST_SUM}" placeholder="–" aria-label="{label}" data-sends>'
         f'<button class="chip" name="move" value="{escape(row.key)}" aria-label="{record}">✓</button></div>'
     )
 
