@@ -49,18 +49,7 @@ class OfGame:
 @dataclass(frozen=True)
 class Opponent:
     player: int
-    games: int
-    ahead: int
-    level: int
-
-    @property
-    def behind(self) -> int:
-        return self.games - self.ahead - self.level
-
-
-@dataclass(frozen=True)
-class Rival:
-    player: Player
+    name: str
     games: int
     ahead: int
     level: int
@@ -156,37 +145,23 @@ class Profile:
         return [(row.key, str(COLOURS.get(row.key, row.key)), row.games) for row in rows if row.games == most]
 
     @cached_property
-    def _opponents(self) -> list[Opponent]:
-        """Lists opponents, most games first."""
+    def opponents(self) -> list[Opponent]:
+        """Lists everybody they met, most games first."""
         names = dict(Player.objects.of(self.player.crew).values_list("pk", "name"))
         met = StatCount.objects.of_player(self.player).of_kind(VERSUS).values_list("key", "games", "wins", "level")
-        found = [Opponent(int(key), *numbers) for key, *numbers in met]
-        return sorted(found, key=lambda one: (-one.games, names[one.player].casefold()))
+        found = [Opponent(int(key), names[int(key)], *numbers) for key, *numbers in met]
+        return sorted(found, key=lambda one: (-one.games, one.name.casefold()))
 
     @property
-    def opponents(self) -> int:
-        return len(self._opponents)
+    def rivals(self) -> list[Opponent]:
+        """The first opponents, or all."""
+        return self.opponents[: self.most_rivals]
 
     @cached_property
-    def _worst(self) -> Opponent | None:
-        feared = [one for one in self._opponents if one.games >= ENOUGH and one.behind > one.ahead]
-        return max(feared, key=lambda one: (one.behind / one.games, one.games), default=None)
-
-    @cached_property
-    def _rivals(self) -> list[Rival]:
-        """The first opponents, or all, and the nemesis behind them."""
-        named = [*self._opponents[: self.most_rivals], *filter(None, [self._worst])]
-        players = Player.objects.in_bulk([one.player for one in named])
-        return [Rival(players[one.player], one.games, one.ahead, one.level) for one in named]
-
-    @property
-    def rivals(self) -> list[Rival]:
-        return self._rivals[:-1] if self._worst else self._rivals
-
-    @property
-    def nemesis(self) -> Rival | None:
+    def nemesis(self) -> Opponent | None:
         """The opponent they lose to most often; not one they beat just as often."""
-        return self._rivals[-1] if self._worst else None
+        feared = [one for one in self.opponents if one.games >= ENOUGH and one.behind > one.ahead]
+        return max(feared, key=lambda one: (one.behind / one.games, one.games), default=None)
 
     @cached_property
     def rating_chart(self) -> Chart | None:
