@@ -26,7 +26,7 @@ class Migration(migrations.Migration):
                 ('request_id', models.UUIDField(blank=True, null=True, unique=True, verbose_name='id of the form that made it')),
                 ('origin', models.UUIDField(default=uuid.uuid4, verbose_name='id in exports')),
                 ('name', models.CharField(max_length=60, verbose_name='name')),
-                ('method', models.CharField(choices=[('wins', 'Victories'), ('points', 'Points'), ('place', 'Average place'), ('place_points', 'Points per place')], default='wins', max_length=12, verbose_name='counted by')),
+                ('method', models.CharField(choices=[('wins', 'Victories'), ('points', 'Points'), ('place', 'Average place'), ('place_points', 'Points per place')], default='wins', max_length=12, verbose_name='ranked by')),
                 ('place_points', models.JSONField(blank=True, default=list, verbose_name='points per place')),
                 ('best', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='best games counted')),
                 ('starts_on', models.DateField(default=django.utils.timezone.localdate, verbose_name='starts')),
@@ -72,7 +72,7 @@ class Migration(migrations.Migration):
             name='StoredStandings',
             fields=[
                 ('campaign', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, primary_key=True, related_name='stored_standings', serialize=False, to='games.campaign')),
-                ('changes', models.PositiveIntegerField(verbose_name='after so many changes')),
+                ('changes', models.PositiveIntegerField(verbose_name='number of changes')),
                 ('found', models.JSONField(verbose_name='standings')),
             ],
             options={
@@ -96,7 +96,7 @@ class Migration(migrations.Migration):
                 ('rules_version', models.PositiveSmallIntegerField(default=1, verbose_name='version of the rules')),
                 ('listed_at', models.DateTimeField(blank=True, null=True, verbose_name='counts as played')),
                 ('people', models.PositiveSmallIntegerField(default=0, verbose_name='players')),
-                ('search_text', models.TextField(blank=True, verbose_name='words to be found by')),
+                ('search_text', models.TextField(blank=True, verbose_name='search words')),
                 ('options', models.JSONField(blank=True, default=dict, verbose_name='house rules')),
                 ('gods', models.JSONField(blank=True, default=list, verbose_name='gods in play')),
                 ('cells', models.JSONField(blank=True, default=dict, verbose_name='facts of the table')),

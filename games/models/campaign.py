@@ -57,7 +57,7 @@ class Campaign(models.Model):
     request_id = models.UUIDField(_("id of the form that made it"), null=True, blank=True, unique=True)
     origin = models.UUIDField(_("id in exports"), default=uuid4)  # the same in every crew that imports it
     name = models.CharField(_("name"), max_length=LONGEST_CREW_NAME)
-    method = models.CharField(_("counted by"), max_length=12, choices=Method, default=Method.WINS)
+    method = models.CharField(_("ranked by"), max_length=12, choices=Method, default=Method.WINS)
     place_points = models.JSONField(_("points per place"), default=list, blank=True)  # [5, 3, 2, 1]
     best = models.PositiveSmallIntegerField(_("best games counted"), null=True, blank=True)  # none: all
     starts_on = models.DateField(_("starts"), default=timezone.localdate)
@@ -90,7 +90,7 @@ class StoredStandings(models.Model):
     """The standings of a campaign after so many changes. Not in the campaign's row: most pages only want its name."""
 
     campaign = models.OneToOneField(Campaign, models.CASCADE, related_name="stored_standings", primary_key=True)
-    changes = models.PositiveIntegerField(_("after so many changes"))
+    changes = models.PositiveIntegerField(_("number of changes"))
     found = models.JSONField(_("standings"))
 
     class Meta:

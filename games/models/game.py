@@ -139,7 +139,7 @@ class Game(QuickRow):
     # Kept by games/statistics/ while it is finished and not deleted. Before the long columns: lists read no further.
     listed_at = models.DateTimeField(_("counts as played"), null=True, blank=True)
     people = models.PositiveSmallIntegerField(_("players"), default=0)
-    search_text = models.TextField(_("words to be found by"), blank=True)
+    search_text = models.TextField(_("search words"), blank=True)
     options = models.JSONField(_("house rules"), default=dict, blank=True)
     gods = models.JSONField(_("gods in play"), default=list, blank=True)  # names; only where the game has gods
     cells = models.JSONField(_("facts of the table"), default=dict, blank=True)  # what belongs to no seat

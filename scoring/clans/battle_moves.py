@@ -53,7 +53,7 @@ class Battles(Move[ClansState]):
             "battles",
             "C42",
             Control.VALUES,
-            gettext_noop("For each battle whose Valkyrie somebody holds."),
+            gettext_noop("For each battle where someone holds the Valkyrie."),
         ),
     ] = Field(default_factory=dict)
     results: Annotated[

@@ -37,7 +37,7 @@ class Start(Sheet):
     ] = LEFT_OUT
     monsters: Annotated[
         dict[Annotated[str, one_of(MONSTERS)], Count],
-        Ask(gettext_noop("Worth of the monsters"), "start", "C23", Control.NUMBER, shape=Shape.MAP, each=MONSTERS),
+        Ask(gettext_noop("Points for each monster"), "start", "C23", Control.NUMBER, shape=Shape.MAP, each=MONSTERS),
     ] = {}
     chart: Annotated[
         list[Name], Ask(gettext_noop("Clans on the chart, from left to right"), "start", "C23", Control.CHOICE)

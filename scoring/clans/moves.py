@@ -116,7 +116,7 @@ class MarkLetters(Move[ClansState]):
                 again.append(letter)
             held[cell] = 1
         if again:
-            warn(".letters", _("Marked before: {letters}.").format(letters=listed(again)))
+            warn(".letters", _("Already marked: {letters}.").format(letters=listed(again)))
 
     def sentence(self, state: ClansState, name: NameOf) -> str:  # noqa: ARG002 - it tells all by itself
         letters = listed(list(self.letters)) or _("no letters")
@@ -169,9 +169,9 @@ class Slay(Move[ClansState]):
         points = 0
         for kind in self.monsters:
             if kind in slain:
-                raise MoveError(".monsters", _("Each kind of monster is slain once a round."))
+                raise MoveError(".monsters", _("Each kind of monster can be slain only once a round."))
             if kind not in worths:
-                message = _("What this is worth was not entered at the start: {monsters}.")
+                message = _("No points were entered at the start for: {monsters}.")
                 unknown = [each for each in self.monsters if each not in worths]
                 raise MoveError(".monsters", message.format(monsters=listed(_labels(unknown))))
             slain += (kind,)

@@ -12,7 +12,7 @@ RULES: tuple[Entry, ...] = (
     rule(
         "C4",
         _("Supported clan"),
-        _("The one you have most symbols of; a warrior for each of its cards."),
+        _("The one with most of your symbols; place a warrior for each of its cards."),
         _("tie, warriors"),
     ),
     rule(
@@ -21,7 +21,12 @@ RULES: tuple[Entry, ...] = (
         _("Full rows 1 2 3 4, full columns 1, 2 or 3, two of each; all of it 22."),
         _("final scoring"),
     ),
-    rule("C6", _("Monsters score"), _("Two icons slay one; each kind once a round; worth on your board."), _("slay")),
+    rule(
+        "C6",
+        _("Monsters score"),
+        _("Two icons slay one; each kind once a round; your board has its points."),
+        _("slay"),
+    ),
     rule("C7", _("Glory must rise"), _("More than written last round, otherwise write 0."), _("house rule")),
     rule("C8", _("Drakkar rows"), _("Crossed off from the left; launch icons bring a warrior once."), _("ship")),
     rule(
@@ -48,7 +53,7 @@ RULES: tuple[Entry, ...] = (
     rule(
         "C22",
         _("Who begins"),
-        _("Nobody: you play at once, or territory by territory. Four rounds."),
+        _("Nobody: all play at the same time, or territory by territory. Four rounds."),
         _("start player"),
     ),
     rule(
@@ -85,13 +90,13 @@ RULES: tuple[Entry, ...] = (
         _("tie, god"),
     ),
     rule("C37", _("Choosing a clan"), _("A tie goes by the chart, from left to right."), _("tie, support")),
-    rule("C38", _("Marking letters"), _("Each once; marked again it brings nothing."), _("letter")),
+    rule("C38", _("Marking letters"), _("Each scores once; a second mark brings nothing."), _("letter")),
     rule("C39", _("Slaying"), _("Add up what each slain kind is worth."), _("monster")),
     rule("C40", _("Writing Glory"), _("As collected if it rises, else 0; the first round always counts."), _("glory")),
     rule(
         "C41",
         _("Is there a battle?"),
-        _("All warriors there count, Helga's too, before anybody rolls the die."),
+        _("All warriors there count, Helga's too, before anyone rolls the die."),
         _("threshold"),
     ),
     rule(
@@ -110,7 +115,12 @@ RULES: tuple[Entry, ...] = (
         _("dummy, 2 players"),
     ),
     rule("C46", _("What Helga leaves out"), _("She has no offerings, Valkyries or drakkar."), _("dummy, 2 players")),
-    rule("C48", _("Offerings level in all"), _("Decide at the table; until then nobody takes the god."), _("tie, god")),
+    rule(
+        "C48",
+        _("Offerings tied in everything"),
+        _("Decide at the table; until then nobody takes the god."),
+        _("tie, god"),
+    ),
     rule("C51", _("Territories with one threshold"), _("They fight in the order of the board."), _("order")),
     rule(
         "C52", _("The Valkyrie's die"), _("Its warriors come from home and fight, even where you had none."), _("fight")
@@ -124,6 +134,6 @@ RULES: tuple[Entry, ...] = (
         _("limit"),
     ),
     rule("C56", _("Letter marked before"), _("It brings nothing; of two with a slash you choose one."), _("letter")),
-    rule("C59", _("Exceptions"), _("What a god card says goes before any other rule."), _("god")),
+    rule("C59", _("Exceptions"), _("A god card's text overrides every other rule."), _("god")),
     rule("C62", _("One holder"), _("Each Valkyrie has one holder a round."), _("limit")),
 )

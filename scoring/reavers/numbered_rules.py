@@ -7,7 +7,7 @@ RULES: tuple[Entry, ...] = (
     rule(
         "R1",
         _("Who begins"),
-        _("Whoever last won a battle, or anybody at random; board side by players."),
+        _("Whoever last won a battle, or anyone at random; board side by number of players."),
         _("start player, setup"),
     ),
     rule(
@@ -34,7 +34,7 @@ RULES: tuple[Entry, ...] = (
     rule(
         "R6",
         _("Order of choice"),
-        _("Clockwise from the Start Player; two players twice each, of three the Honor Ship last."),
+        _("Clockwise from the Start Player; two choose twice each; of three, the Honor Ship's holder chooses again."),
         _("turn, Honor Ship"),
     ),
     rule(
@@ -64,7 +64,7 @@ RULES: tuple[Entry, ...] = (
     rule(
         "R11",
         _("Between rounds"),
-        _("Markers move, territories score 1 each, cards and dice are renewed, upgrades turn up."),
+        _("Markers move, territories score 1 each, cards and dice are replaced, upgrades are turned face up."),
         _("cleanup, end of round"),
     ),
     rule(
@@ -91,7 +91,7 @@ RULES: tuple[Entry, ...] = (
     rule(
         "R18",
         _("Discarded cards"),
-        _("What leaves your board by discarding still counts for you at the end."),
+        _("Cards discarded from your board still count for you at the end."),
         _("glory pile"),
     ),
     rule(
@@ -102,8 +102,8 @@ RULES: tuple[Entry, ...] = (
     ),
     rule(
         "R20",
-        _("Worth of Artifacts"),
-        _("The Glory printed on each; known are Bodn 4, Draupnir 3, Skidbladnir 2, Dainsleif 2."),
+        _("Value of Artifacts"),
+        _("The Glory printed on each; we know Bodn 4, Draupnir 3, Skidbladnir 2, Dainsleif 2."),
         _("final scoring"),
     ),
     rule(
@@ -112,11 +112,16 @@ RULES: tuple[Entry, ...] = (
         _("Largest sets first; cards beyond a set begin another."),
         _("final scoring, set"),
     ),
-    rule("R22", _("Tapestries at the end"), _("15 for all three kinds, 2 for every other."), _("final scoring, set")),
+    rule(
+        "R22",
+        _("Tapestries at the end"),
+        _("15 for a set of all three kinds, 2 for each other one."),
+        _("final scoring, set"),
+    ),
     rule(
         "R23",
         _("Tokens at the end"),
-        _("The number sets what each scores; all who tie for most get the bonus."),
+        _("The more you have, the more each scores; all who tie for most get the bonus."),
         _("final scoring, majority, Tokens, A majority needs at least one token"),
     ),
     rule(
@@ -128,7 +133,7 @@ RULES: tuple[Entry, ...] = (
     rule(
         "R25",
         _("Winner"),
-        _("Most Glory; then most Favor, large tokens being 5; then shared."),
+        _("Most Glory; then most Favor, large tokens count as 5; then shared."),
         _("tie, tie-break, final scoring, Glory track, win"),
     ),
     rule(

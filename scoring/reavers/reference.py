@@ -45,7 +45,7 @@ WORDS = entries(
     (_("Active player"), _("Who chose the location; second, third, fourth count clockwise from there."), _("chooser")),
     (
         _("Bonus"),
-        _("By distance from the active player, whoever rests; with two players the other one is fourth."),
+        _("By distance from the active player, even if some rest; with two players the other counts as fourth."),
         _("order"),
     ),
     (_("Rest"), _("Instead of taking part: 2 Food, or a die of any colour on any side."), _("skip")),
@@ -56,7 +56,7 @@ WORDS = entries(
     ),
     (
         _("Specialise"),
-        _("Under one of four slots, three at most; works whenever anybody chooses that location."),
+        _("Under one of four slots, at most three in each; works whenever anyone chooses that location."),
         _("slot"),
     ),
     (
@@ -82,12 +82,12 @@ WORDS = entries(
     (_("Discards"), _("From a Player Board to the Glory pile; all others under their deck, face up."), _("bottom")),
     (
         _("Artifact"),
-        _("Four places; holds one die of its kind, discarded to use it, once a location."),
+        _("Four slots; each holds one die of its kind; discard the die to use it, once per location."),
         _("store, Artifacts, another Artifact, a second other Artifact"),
     ),
     (
         _("Ship Upgrade"),
-        _("A tile that works once as a die, then face down until cleanup; or 3 Glory."),
+        _("A tile that works once as a die, then lies face down until cleanup; or 3 Glory."),
         _("tile, Ship Upgrade tiles"),
     ),
     (_("Start Player marker"), _("Its holder chooses first; moves with Trade."), _("first, start player, who begins")),
@@ -119,10 +119,10 @@ WORDS = entries(
     ),
     (
         _("Cleanup"),
-        _("Round marker, Honor Ship, territory Glory, Trade dice, new cards, upgrades up."),
+        _("Round marker, Honor Ship, territory Glory, Trade dice, new cards, upgrades face up."),
         _("end of round"),
     ),
-    (_("Favor"), _("Pays for rerolls and some cards; most of it breaks a tie."), _("token, reroll")),
+    (_("Favor"), _("Pays for rerolls and some cards; the most breaks a tie."), _("token, reroll")),
     (_("Food"), _("Pays for journeys and raids; the app does not count it."), _("supply")),
     (_("Glory"), _("Points: on the track during play, more at the end."), _("points, Glory track")),
 )

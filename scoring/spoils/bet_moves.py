@@ -64,7 +64,7 @@ class ShowBets(Move[SpoilsState]):
         own, bets = _own_sides(state), {}
         for player, told in self.bets.items():
             if told.gold > state.number(player, "gold"):
-                text = _("{name} has less Gold here. Correct that first.").format(name=state.called(player))
+                text = _("{name} has less Gold than that here. Correct it first.").format(name=state.called(player))
                 doubt(state, warn, f".bets.{player}.gold", text)
             bets[player] = _bet(player, told, own.get(player))
         return bets

@@ -230,7 +230,7 @@ def _must_sit_to_the_left(player: str, state: SpoilsState) -> None:
 def _step_message(state: SpoilsState) -> str:
     if not state.bidder:
         return _("With step bidding the first bid has {n} dice.").format(n=len(state.players))
-    return _("With step bidding a bid has at most one die more than the last one.")
+    return _("With step bidding a bid has at most one more die than the last one.")
 
 
 def _numbers(least: int, n: int) -> tuple[Sub, ...]:

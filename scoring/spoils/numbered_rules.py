@@ -6,7 +6,7 @@ from scoring.translation import gettext_noop as _
 RULES: tuple[Entry, ...] = (
     rule("S1", _("Setup"), _("Dice 10, 8, 6 for 3, 4, 5 Vikings; nine piles; 70 Gold each."), _("dice, piles")),
     rule("S2", _("A round"), _("Lay out, roll, bid, bet, show bets, show dice, divide."), _("steps, turn")),
-    rule("S3", _("Bidding"), _("Each bid is higher than the last, until somebody challenges."), _("bid")),
+    rule("S3", _("Bidding"), _("Each bid is higher than the last, until someone challenges."), _("bid")),
     rule(
         "S4",
         _("Step bidding option"),
@@ -36,7 +36,7 @@ RULES: tuple[Entry, ...] = (
     rule(
         "S10",
         _("Hoards at the end"),
-        _("8 for each weapon, armor, egg, jewelry and Artifact together."),
+        _("8 for one each of weapon, armor, egg, jewelry and Artifact."),
         _("final scoring, bonus, Artifacts"),
     ),
     rule(
@@ -69,7 +69,7 @@ RULES: tuple[Entry, ...] = (
     ),
     rule("S22", _("Three Vikings"), _("Without Norn Orb, Traitor's Dagger and Heimdall's Spyglass."), _("setup")),
     rule("S23", _("First Chief"), _("The owner of the game; otherwise the table picks one."), _("start player, setup")),
-    rule("S26", _("Whose turn"), _("Bids go clockwise; rolling and betting is for all at once."), _("order")),
+    rule("S26", _("Whose turn"), _("Bids go clockwise; everyone rolls and bets at the same time."), _("order")),
     rule(
         "S28", _("End of a round"), _("When every winner has taken what is due; the rest is left over."), _("cleanup")
     ),
@@ -77,16 +77,16 @@ RULES: tuple[Entry, ...] = (
     rule(
         "S32",
         _("Gold behind screens"),
-        _("Nobody sees the Gold of others, unless you play with open Gold."),
+        _("Nobody sees anyone else's Gold, unless you play with open Gold."),
         _("house rule"),
     ),
     rule("S35", _("Stages"), _("Rounds 1 to 3, 4 to 6 and 7 to 9; each has its own cards."), _("piles")),
     rule("S36", _("Dice in play"), _("Those of all Vikings together, extra dice included."), _("dice")),
-    rule("S37", _("Least higher bid"), _("The next value; after a six one die more of ones."), _("raise, outbid")),
+    rule("S37", _("Smallest raise"), _("The next value; after sixes, one more die of ones."), _("raise, outbid")),
     rule(
         "S38",
         _("Step bidding, bid by bid"),
-        _("One die more than the last bid at most; the value is free."),
+        _("At most one more die than the last bid, of any value."),
         _("house rule"),
     ),
     rule(
@@ -112,20 +112,20 @@ RULES: tuple[Entry, ...] = (
     ),
     rule(
         "S45",
-        _("Left of a pile"),
+        _("Cards left in a pile"),
         _("At least two cards, since Declarer and Challenger never both win."),
         _("leftovers"),
     ),
     rule(
         "S53",
         _("Bidding too many dice"),
-        _("Allowed beyond the dice in play, but unusual: a challenge makes more sense."),
+        _("You may bid more dice than are in play, but a challenge makes more sense."),
         _("limit"),
     ),
     rule(
         "S59",
         _("Singing Lyre and little Gold"),
-        _("Whoever has less than 5 Gold gives all; decide at the table."),
+        _("A player with less than 5 Gold gives all of it; decide at the table."),
         _("artifact"),
     ),
 )

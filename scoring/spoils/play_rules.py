@@ -6,7 +6,7 @@ from scoring.translation import gettext_noop
 STEP_BIDDING = PlayRule(
     "step_bidding",
     gettext_noop("Step bidding"),
-    gettext_noop("The first bid has as many dice as there are players. Each later one has at most one die more."),
+    gettext_noop("The first bid has as many dice as there are players. Each later bid has at most one more die."),
     rule="S4",
     is_on=False,
 )

@@ -4,21 +4,31 @@ from scoring.reference import Entry, rule
 from scoring.translation import gettext_noop as _
 
 RULES: tuple[Entry, ...] = (
-    rule("T1", _("Gods of a game"), _("Three of six, each with one Rune by chance; Fury 0."), _("setup, Gods in play")),
+    rule(
+        "T1",
+        _("Gods of a game"),
+        _("Three of six, each with a random Rune; Fury starts at 0."),
+        _("setup, Gods in play"),
+    ),
     rule("T2", _("Cards of an era"), _("4, 5, 6 each; passed left, right, left."), _("deal, draft")),
     rule(
         "T3",
         _("Next Chieftain"),
-        _("Most Island Runes after eras 1 and 2; a tie goes to the latest in order."),
+        _("Most Island Runes after eras 1 and 2; a tie goes to the last in turn order."),
         _("start player, tie"),
     ),
     rule("T4", _("What raises Fury"), _("Lost battles, Runes taken or stolen 1; a Village for the god 2."), _("fury")),
     rule("T5", _("Winning a battle"), _("Highest Strength alone; on a tie nobody wins."), _("fight, tie, win")),
-    rule("T6", _("Limits"), _("Three Favor Cards; each Dedication Action as often as there are players."), _("limit")),
+    rule(
+        "T6",
+        _("Limits"),
+        _("At most three Favor Cards; each Dedication Action as many times as there are players."),
+        _("limit"),
+    ),
     rule("T7", _("Influence"), _("Settler 1, Temple 4, docked Boat 2; control needs most, and boots."), _("control")),
     rule(
         "T8",
-        _("Worth of Runes"),
+        _("Value of Runes"),
         _("By Fury 6, 5, 4 on islands and 5, 4, 3 on Favor Cards; tied gods take the lower."),
         _("final scoring, tie"),
     ),
@@ -56,7 +66,7 @@ RULES: tuple[Entry, ...] = (
     rule(
         "T27",
         _("One battle at a time"),
-        _("A second card face down joins it; settled when its starter's turn comes again."),
+        _("A second card face down joins it; it is settled when its starter's turn comes again."),
         _("fight"),
     ),
     rule("T28", _("All at once"), _("Drafting; Boons go clockwise from whoever started the battle."), _("order")),
@@ -70,7 +80,12 @@ RULES: tuple[Entry, ...] = (
         _("draft"),
     ),
     rule("T36", _("First Boats"), _("Placed against the turn order, the Chieftain's last."), _("setup")),
-    rule("T37", _("Gaining and paying"), _("Nothing goes over 7; you pay only what you have."), _("resources, limit")),
+    rule(
+        "T37",
+        _("Gaining and paying"),
+        _("Nothing goes above 7; you can pay only what you have."),
+        _("resources, limit"),
+    ),
     rule(
         "T38", _("Counting Fury"), _("Each losing card raises its god by 1; past 20 the marker turns over."), _("fury")
     ),
@@ -90,7 +105,7 @@ RULES: tuple[Entry, ...] = (
     rule(
         "T42",
         _("Who removes Settlers"),
-        _("Only with more than each other player there; a tie removes nobody."),
+        _("Whoever has more there than each other player; a tie removes nobody."),
         _("tie"),
     ),
     rule(
@@ -102,13 +117,13 @@ RULES: tuple[Entry, ...] = (
     rule(
         "T44",
         _("Chieftain of the next era"),
-        _("Most Island Runes; of several the latest in turn order."),
+        _("Most Island Runes; a tie goes to the last in turn order."),
         _("start player, tie"),
     ),
     rule(
         "T45",
         _("Drafting for two"),
-        _("The enemy sits between you with one card less and discards one each pass."),
+        _("The enemy sits between you with one card fewer and discards one each pass."),
         _("draft"),
     ),
     rule(
@@ -124,7 +139,7 @@ RULES: tuple[Entry, ...] = (
     rule(
         "T60",
         _("How often to dedicate"),
-        _("One Village a turn; no action more often than there are players."),
+        _("One Village a turn; each action at most as many times as there are players."),
         _("village"),
     ),
     rule(

@@ -40,7 +40,7 @@ GODS = entries(
     (_("Fury"), _("Ranks the gods; the highest one's Runes score most."), _("track, rank, Fury of the gods")),
     (
         _("Valhalla Boon"),
-        _("What a god gives whoever loses a battle with a card of its Rune."),
+        _("A god's gift to whoever loses a battle with a card of its Rune."),
         _("lose, god mat, lose a battle"),
     ),
 )
@@ -54,7 +54,7 @@ PIECES = entries(
         _("Won in battle; Runes at the top, goods below; at most three."),
         _("reward, Favor Cards, Runes on Favor Cards"),
     ),
-    (_("Raven"), _("Stands on the era that is played."), _("round, era")),
+    (_("Raven"), _("Marks the current era."), _("round, era")),
     (_("Era Mat"), _("Shows the era, cards, direction, raid cost, four Dedication Actions."), _("round, era")),
     (
         _("Chieftain Marker"),
@@ -70,7 +70,7 @@ PIECES = entries(
     (_("Fjord"), _("Water; Boats there have no Influence."), _("map")),
     (_("Dock"), _("Landing place at an island; a Boat there has Influence 2."), _("map")),
     (_("Ferry Route"), _("Dotted link between islands."), _("map")),
-    (_("Invaders"), _("A card off the deck against a lone fighter; they grow with each one."), _("alone")),
+    (_("Invaders"), _("A card from the deck against a lone fighter; they get stronger with each one."), _("alone")),
     (_("Island Rune"), _("Taken with control of its island; scores 6, 5 or 4."), _("control, Island Runes")),
     (_("Score Mat"), _("Back of the Era Mat, 40 spaces, then +40."), _("track")),
 )

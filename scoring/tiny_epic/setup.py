@@ -43,7 +43,7 @@ def _lines_for_several(players: int) -> list[str]:
 def _solo_lines() -> list[str]:
     return [
         _("Enemy Clan: 2 unused mats side by side, one on its enemy side; pieces of both colours stacked in twos"),
-        _("Chieftain Marker = Chieftain Boat; two Boats too many back into the box"),
+        _("Chieftain Marker = Chieftain Boat; the two extra Boats go back into the box"),
         _("Wood, Food and Steel of the enemy on {n}").format(n=RESOURCES_AT_THE_START),
         _("Draw one of the Runes of the 3 inner islands: the enemy has it; that god's Fury +1"),
         _("Chieftain Boat on that island's leftmost dock of the central Fjord; its 2 leftmost Settlers there"),
@@ -66,7 +66,7 @@ def draft_line(players: int, era: int) -> str:
     """Says how cards are dealt in this era: T45 with two players, T46 solo."""
     if players == SOLO:
         solo = solo_draft(era)
-        text = _("{piles} piles of 3: keep one card of each, the rest unseen to the enemy, the last pile too")
+        text = _("{piles} piles of 3: keep one card of each; the rest, and the whole last pile, go to the enemy unseen")
         return text.format(piles=solo.piles)
     side = _("left") if PASSES[era - 1] == "left" else _("right")
     line = _("Deal {n} cards each, keep one, pass the others to the {side}").format(n=CARDS[era - 1], side=side)

@@ -77,7 +77,7 @@ class Start(Sheet):
     ]
     chieftain: Annotated[
         str,
-        Ask(gettext_noop("Chieftain"), "start", "T24", Control.SEAT, gettext_noop("Solo it is always you.")),
+        Ask(gettext_noop("Chieftain"), "start", "T24", Control.SEAT, gettext_noop("In a solo game it is always you.")),
     ] = LEFT_OUT
     solo: Annotated[
         bool,

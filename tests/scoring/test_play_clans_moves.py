@@ -94,7 +94,7 @@ def test_bad_slaying_is_named(slay, start, where):
 def test_a_monster_without_a_worth_is_said_to_have_none():
     answer = played("clans", of("slay", monsters=["kraken"]), start={})
 
-    assert answer["error"]["message"] == "What this is worth was not entered at the start: Kraken."
+    assert answer["error"]["message"] == "No points were entered at the start for: Kraken."
 
 
 def test_glory_that_is_told_again_replaces_the_other():

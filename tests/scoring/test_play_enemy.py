@@ -70,7 +70,7 @@ def test_a_solo_era_is_cleaned_up_without_a_chieftain():
 @pytest.mark.parametrize(
     ("players", "era", "line"),
     [
-        (1, 1, "5 piles of 3: keep one card of each, the rest unseen to the enemy, the last pile too"),
+        (1, 1, "5 piles of 3: keep one card of each; the rest, and the whole last pile, go to the enemy unseen"),
         (
             2,
             2,

@@ -89,7 +89,7 @@ def test_the_board_in_words():
 
     assert board_in_words(PLAY.printed_things, board) == [
         "Thresholds: 3, 3, 4, 5, 6",
-        "Worth of the monsters: Draugr 1, Troll 3",
+        "Points for each monster: Draugr 1, Troll 3",
         "Clans on the chart, from left to right: unknown",
     ]
 

@@ -234,7 +234,7 @@ def test_the_command_prints_one_entry_per_line(capsys):
     assert lines[[line["name"] for line in lines].index("Kraken")] == {
         "name": "Kraken",
         "kind": "Sea Journey",
-        "text": "A Ship and a Hammer die bring 3 Glory; otherwise 2 Food and a die are gone.",
+        "text": "A Ship and a Hammer die bring 3 Glory; otherwise lose 2 Food and a die.",
         "terms": ["monster", "Kraken!!!", "Kraken beaten"],
         "rule": "R34",
     }

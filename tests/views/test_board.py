@@ -215,7 +215,7 @@ def test_the_log_says_what_was_put_right(client):
     put_right(client, game, **{"start.monsters.troll": "4", "start.valhalla": ""})
 
     text = text_of(client.get(f"/g/{game.key}/log/").text)
-    assert "Worth of the monsters: Troll 4; Numbers of the Valhalla columns: unknown" in text
+    assert "Points for each monster: Troll 4; Numbers of the Valhalla columns: unknown" in text
 
 
 def test_battles_in_the_log_are_told_with_the_board_as_it_is(client):

@@ -228,7 +228,7 @@ def test_what_a_board_says_stands_under_its_side(client, phone, board):
     sides = [text.index(f"Board with {n} Viking heads") for n in (3, 4)]
 
     assert sides[0] < text.index("Clans on the chart, from left to right Serpent, Boar") < sides[1]
-    assert sides[0] < text.index("Worth of the monsters: Troll 3") < sides[1]
+    assert sides[0] < text.index("Points for each monster: Troll 3") < sides[1]
     assert sides[1] < text.index("Thresholds: Territory 1 4")
 
 
