@@ -11,18 +11,18 @@ unexport PYTHONDONTWRITEBYTECODE     # many tests start Python: without bytecode
 .DEFAULT_GOAL := help
 .PHONY: help run demo test test-postgres test-deploy test-desktop test-browsers test-network lint format translations bench cluster wheel clean
 
-help: ## list these targets
+help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
 
 run: .venv/.run ## serve the app on the local network, with an address and a QR code for phones
 	@$(BIN)/python manage.py serve
 
-demo: .venv/.run ## make a crew with a past to look around in, then serve the app
+demo: .venv/.run ## create a demo crew with a hundred games, then serve the app
 	@$(BIN)/python manage.py migrate --verbosity 0
 	@$(BIN)/python manage.py seed_demo
 	@$(BIN)/python manage.py serve
 
-test: lint ## check style, types and every test, browser tests in a real Chromium included
+test: lint ## check style and types, and run every test, some of them in a real Chromium
 	@$(BIN)/python -m pytest $(PYTEST_ARGS) tests/scoring --cov=scoring --cov-branch --cov-fail-under=100
 	@CHROMIUM="$$(.ci/chromium)" $(BIN)/python -m pytest $(PYTEST_ARGS) --ignore=tests/scoring
 
@@ -33,15 +33,15 @@ test-deploy: .venv/.dev ## check what deploy/ has, with systemd, docker-compose,
 	@.ci/need caddy docker-compose systemd-analyze:systemd
 	@.ci/with-postgres $(BIN)/python -m pytest deploy
 
-test-desktop: .venv/.dev ## check what needs a Chromium with a window: a screen that stays on, trust in HTTPS=self
+test-desktop: .venv/.dev ## run the tests that need a Chromium with a window: a screen that stays on, HTTPS=self
 	@.ci/need chromium firefox-esr xvfb-run:xvfb xauth dbus-run-session:dbus certutil:libnss3-tools
 	@dbus-run-session -- xvfb-run --auto-servernum $(BIN)/python -m pytest tests/desktop
 
-test-browsers: .venv/.dev ## run the tests that matter in Firefox and in WebKit, the engine of every iPhone
+test-browsers: .venv/.dev ## run the most important tests in Firefox and in WebKit, the engine of every iPhone
 	@.ci/need firefox-esr WebKitWebDriver:webkit2gtk-driver xvfb-run:xvfb xauth
 	@xvfb-run --auto-servernum $(BIN)/python -m pytest tests/engines
 
-test-network: .venv/.dev ## start it on a computer in two networks and a VPN (as root, in network namespaces)
+test-network: .venv/.dev ## run the site on a computer in two networks and a VPN (as root, in network namespaces)
 	@.ci/need ip:iproute2
 	@$(BIN)/python -m pytest tests/network
 
@@ -50,7 +50,7 @@ lint: .venv/.dev ## check style and types
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy .
 
-format: .venv/.dev ## put the code into its usual form
+format: .venv/.dev ## format the code
 	@$(BIN)/ruff check --fix
 	@$(BIN)/ruff format
 
@@ -60,7 +60,7 @@ translations: .venv/.dev ## bring the catalogues of all languages up to date, an
 bench: .venv/.dev ## run every measurement in bench/
 	@for name in $(BENCHES); do echo "== $$name"; CHROMIUM="$$(.ci/chromium)" $(BIN)/python -m bench.$$name || exit 1; done
 
-cluster: .venv/.dev ## two app machines, PostgreSQL, Redis and Caddy; some are killed in the middle
+cluster: .venv/.dev ## measure two app machines with PostgreSQL, Redis and Caddy, and kill some of them
 	@.ci/need caddy redis-server pg_ctlcluster:postgresql
 	@$(BIN)/python -m bench.cluster
 
@@ -68,7 +68,7 @@ wheel: .venv/.made ## build dist/*.whl, which runs without a checkout
 	@rm -rf $(DIST)
 	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir $(DIST) .
 
-clean: ## remove everything that was made, except the data
+clean: ## remove everything that was generated, except the data
 	@rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage* dist htmlcov screenshots
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

@@ -16,7 +16,7 @@ from games.refusals import Refused
 from scoring import RULESETS
 from scoring.play.printed import LONGEST_TEXT
 
-TAKEN = _("There is already a {name}. If they are the same person, merge them.")
+TAKEN = _("There is already a player called {name}. If they are the same person, merge them.")
 
 
 class NameForm(forms.Form):

@@ -116,7 +116,7 @@ def _check_entries(path: str, game: crew_format.Game) -> None:
     for index, entry in enumerate(game.entries):
         here = f"{path}.entries[{index}]"
         if entry.number <= last:
-            raise Broken(f"{here}.number", _("The numbers must rise."))
+            raise Broken(f"{here}.number", _("The numbers must increase."))
         if (entry.kind == Entry.Kind.UNDO) != (entry.undoes is not None):
             raise Broken(f"{here}.undoes", _("`undoes` is only allowed on entries of kind undo, and needed there."))
         if entry.undoes is not None and entry.undoes not in facts:

@@ -56,7 +56,7 @@ def _checked(check: Callable[[Any], Any]) -> AfterValidator:
 
 def _readable(text: str) -> str:
     if "\0" in text:
-        raise Refused(_("There is something in this text that cannot be read."))
+        raise Refused(_("This text contains a character that cannot be displayed."))
     return text
 
 

@@ -113,7 +113,7 @@ def _broken(path: str, error: ValidationError) -> Broken:
     inner = first_error(error)
     words = {
         "in_words": details["msg"],
-        "json_invalid": _("This is nested too deeply, or a text in it cannot be read."),
+        "json_invalid": _("This is nested too deeply, or contains text that cannot be read."),
         "extra_forbidden": _("There is no field with this name."),
         "string_pattern_mismatch": _("This is not in the right format."),
         "string_too_short": _("This must not be empty."),

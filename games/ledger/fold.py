@@ -153,7 +153,7 @@ class Fold:
         state = self.state
         assert state is not None  # noqa: S101 - it has begun
         if entry.what.get("stands_at", stands_at(state)) != stands_at(state):
-            raise TooLate("", _("Someone else was faster: the table is further on."))
+            raise TooLate("", _("Someone else was faster: the game has already moved on."))
         if at.round is not None:
             self.progress.rounds = [over for over in self.progress.rounds if over.round < (at.round or 1)]
         if at.board and not at.from_now:  # a later correction counts more
@@ -217,7 +217,7 @@ class Fold:
         if state.step not in (type(move).steps or play_of(self.game).step_keys):
             raise MoveError("", _("This is not allowed in this step."))
         if what.get("due") and type(move).due(state) != what["due"]:
-            raise TooLate("", _("Someone else was faster: the table is further on."))
+            raise TooLate("", _("Someone else was faster: the game has already moved on."))
         check_names(move, type(move).seats, state.players)
         move.apply(state, lambda path, message: self.warnings.append(Unusual(message, told_by(self.game, move, path))))
         self.warnings += stop_secrets(play_of(self.game), state)
@@ -229,7 +229,7 @@ class Fold:
         if state.step == OVER:
             raise TooLate("", _("The game is over."))
         if not is_anywhere and (state.round, state.step) != (what["round"], what["step"]):
-            raise TooLate("", _("Someone else was faster: the table is further on."))
+            raise TooLate("", _("Someone else was faster: the game has already moved on."))
         return state
 
     def _reseat(self, order: Sequence[str]) -> None:

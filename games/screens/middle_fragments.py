@@ -74,7 +74,7 @@ def _ended(board: RoundScreen) -> str:
 
 
 def _reasons(board: RoundScreen) -> str:
-    label = escape(_("What was worked out"))
+    label = escape(_("Worked out automatically"))
     reasons = _items(board.reasons)
     return f'<section class="panel reasons" aria-label="{label}"><ul>{reasons}</ul></section>' if reasons else ""
 

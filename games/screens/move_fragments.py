@@ -26,7 +26,7 @@ def _hidden(form: MoveQuestions, sprite: str, own: str) -> str:
     label, hint, done = escape(form.label), escape(_("Hidden until everyone has answered")), escape(_("Done"))
     mine = "".join(question(one, sprite) for seat, one in form.own.items() if seat == own)
     others = "".join(question(one, sprite) for seat, one in form.own.items() if seat != own)
-    everyone = escape(_("Enter everyone's here"))
+    everyone = escape(_("Enter for everyone here"))
     asked = [part.control for part in form.own[own].parts if part.control != "known"]
     at_once = " data-one-number" if asked == ["number"] else ""
     return (

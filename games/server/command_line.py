@@ -13,11 +13,11 @@ from scoring.translation import gettext_noop as _
 
 COMMANDS = {
     "serve": _("serve the app on the local network, with an address and a QR code for phones (the default)"),
-    "demo": _("make a crew with a past to look around in, then serve the app"),
+    "demo": _("create a demo crew with a hundred games, then serve the app"),
     "backup": _("copy all data into one file: backup FILE"),
-    "restore": _("put everything back from such a file: restore FILE"),
+    "restore": _("restore everything from such a file: restore FILE"),
     "score": _("score tables from the command line: score GAME [FILE]"),
-    "manage": _("any other command of Django's, such as createsuperuser"),
+    "manage": _("any other Django command, such as createsuperuser"),
 }
 
 

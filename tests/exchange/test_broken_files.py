@@ -181,7 +181,7 @@ def test_a_file_that_is_wrong_somewhere_says_where(document, crew, path, value, 
         (["campaigns", 0, "starts_on"], "soon", "This is not a date."),
         (["campaigns", 0, "starts_on"], "0001-01-01", "The year must be between 1900 and 2200."),
         (["games", 8, "played_at"], 7, "This is not a date and time."),
-        (["games", 8, "notes"], "a\0b", "There is something in this text that cannot be read."),
+        (["games", 8, "notes"], "a\0b", "This text contains a character that cannot be displayed."),
         (["games", 0, "id"], 7, "This is not an id."),
     ],
 )

@@ -70,7 +70,7 @@ def test_a_name_that_somebody_has_is_refused_and_kept_in_the_field(client, own_c
     answer = act(client, astrid, "name", name="åse")
 
     assert answer.status_code == 422
-    assert "There is already a åse" in answer.text
+    assert "There is already a player called åse" in answer.text
     assert 'value="åse"' in answer.text
 
 

@@ -63,7 +63,9 @@ class Command(BaseCommand):
 def _must_not_show_itself(host: str) -> None:
     """The pages of DEBUG show settings and code to whoever causes an error."""
     if settings.DEBUG and host not in ("127.0.0.1", "::1", "localhost"):
-        raise CommandError(_("DEBUG=1 shows the inside of the site to everyone. Add HOST=127.0.0.1, or leave it out."))
+        raise CommandError(
+            _("DEBUG=1 shows everyone how the site works inside. Add HOST=127.0.0.1, or leave out DEBUG.")
+        )
 
 
 def prepare() -> None:

@@ -8,7 +8,7 @@ from granian.rsgi import HTTPProtocol
 
 from games.server.shell.environ import Environ
 
-NOT_UTF8 = _("Use UTF-8.")
+NOT_UTF8 = _("Send this as UTF-8.")
 NO_LENGTH = _("Content-Length is missing.")
 TOO_SLOW = _("That took too long.")
 NOT_COMPLETE = _("Only part of that arrived.")
