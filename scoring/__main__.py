@@ -1,6 +1,7 @@
 """python -m scoring GAME [FILE]: reads tables and prints results, both as JSON Lines.
 
---play reads moves and prints where the table is; --reference prints what can be looked up. Reavers also does --rounds.
+--play reads moves and prints the state of the table; --reference prints what can be looked up. Reavers has
+--rounds, too.
 """
 
 import argparse
@@ -22,11 +23,13 @@ from scoring.ruleset import Ruleset
 def main(arguments: list[str] | None = None, prog: str = "python -m scoring") -> int:
     parser = argparse.ArgumentParser(prog=prog, description="Scores finished tables, one per line.")
     parser.add_argument("game", choices=RULESETS, metavar="GAME", help=", ".join(RULESETS))
-    parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="JSON Lines; - or nothing means stdin")
+    parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="JSON Lines; stdin if left out or -")
     instead = parser.add_mutually_exclusive_group()
     instead.add_argument("--schema", action="store_true", help="print the JSON Schema of one table")
-    instead.add_argument("--rounds", action="store_true", help="reavers only: whose turn it is after the given picks")
-    instead.add_argument("--play", action="store_true", help="where tables are after the given moves")
+    instead.add_argument(
+        "--rounds", action="store_true", help="reavers only: print whose turn it is after the given picks"
+    )
+    instead.add_argument("--play", action="store_true", help="print the state of tables after the given moves")
     instead.add_argument("--reference", action="store_true", help="print what can be looked up, one entry per line")
     chosen = parser.parse_intermixed_args(arguments)  # allows GAME --rounds FILE
     ruleset = RULESETS[chosen.game]

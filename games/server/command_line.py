@@ -46,7 +46,9 @@ def _known(arguments: Sequence[str]) -> Sequence[str]:
     if {"-h", "--help"} & set(arguments[:1]):
         let_all_text_print()
         say = translator(os.environ)
-        parser.description = say(_("A scorekeeper on phones for Viking board games played at a real table."))
+        parser.description = say(
+            _("A scorekeeper for Viking board games played at a real table, on the phones of the players.")
+        )
         parser.epilog = "\n".join(
             [say(_("commands:")), *(f"  {name:<9} {say(what)}" for name, what in COMMANDS.items())]
         )

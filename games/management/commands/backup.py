@@ -16,7 +16,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("file", type=Path)
-        parser.add_argument("--overwrite", action="store_true", help=_("replace a file that is there already"))
+        parser.add_argument("--overwrite", action="store_true", help=_("replace an existing file"))
 
     def handle(self, *_args: object, **options: Any) -> None:
         back_up(options["file"], overwrite=options["overwrite"])

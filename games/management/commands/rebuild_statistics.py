@@ -8,9 +8,9 @@ from games.statistics import counts
 
 
 class Command(BaseCommand):
-    help = _("Counts all statistics and ratings again. The result is the same, unless someone changed the database.")
+    help = _("Recalculates all statistics and ratings. The result is the same, unless someone changed the database.")
 
     def handle(self, *_args: object, **_options: object) -> None:
         for crew in Crew.objects.order_by("pk"):
             counts.rebuild(crew)
-        self.stdout.write(_("Everything was counted again."))
+        self.stdout.write(_("Everything was recalculated."))

@@ -16,7 +16,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("file", type=Path)
-        parser.add_argument("--yes", action="store_true", help=_("replace what is here"))
+        parser.add_argument("--yes", action="store_true", help=_("replace the existing data"))
 
     def handle(self, *_args: object, **options: Any) -> None:
         restore(options["file"], yes=options["yes"])

@@ -16,7 +16,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument(
-            "--games", type=int, default=100, help=_("how many games it has played (100, at most 5000)")
+            "--games", type=int, default=100, help=_("how many games to create (default: 100, at most 5000)")
         )
 
     def handle(self, *_args: object, games: int, **_options: Any) -> None:

@@ -33,7 +33,7 @@ LOG_TO_STDERR: dict[str, Any] = LOGGING_CONFIG | {
 
 
 class Command(BaseCommand):
-    help = _("Prepares the database and the static files, then serves the site to the phones of the local network.")
+    help = _("Prepares the database and the static files, then serves the site to phones on the local network.")
 
     def handle(self, *_args: object, **_options: object) -> None:
         host, port = os.environ.get("HOST") or EVERYWHERE[0], _port("PORT", settings.PORT)
