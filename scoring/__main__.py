@@ -8,7 +8,7 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any
 
@@ -18,6 +18,12 @@ from scoring.json_lines import answer, answered
 from scoring.play.answer import where_it_stands
 from scoring.reavers import rounds
 from scoring.ruleset import Ruleset
+
+INTERRUPTED = 130  # what shells say of Ctrl-C
+
+
+class Stopped(Exception):
+    """Input that cannot be read, or output that nobody takes: in words, for stderr."""
 
 
 def main(arguments: list[str] | None = None, prog: str = "python -m scoring") -> int:
@@ -37,17 +43,32 @@ def main(arguments: list[str] | None = None, prog: str = "python -m scoring") ->
         parser.error("--rounds works only with reavers")
     if chosen.play and ruleset.play is None:
         parser.error(f"--play does not work with {ruleset.key} yet")
+    try:
+        return _run(ruleset, chosen)
+    except Stopped as stopped:
+        print(f"{parser.prog}: {stopped}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _run(ruleset: Ruleset[Any], chosen: argparse.Namespace) -> int:
     if chosen.schema:
         return _print_all([_schema(ruleset)], indent=2)
     if chosen.reference:
         return _print_all(entry.as_json() for entry in ruleset.reference)
+    return _print_all(answered(_reader(ruleset, chosen), _lines(chosen.file)))
+
+
+def _lines(file: str) -> Iterator[bytes]:
+    """Reads a file, or stdin, line by line: a disk can fail at any of them."""
+    if file == "-" and not sys.stdin:
+        raise Stopped("stdin is closed")
     try:
-        source = sys.stdin.buffer if chosen.file == "-" else open(chosen.file, "rb")  # noqa: SIM115 - closed below
+        with sys.stdin.buffer if file == "-" else open(file, "rb") as source:
+            yield from source
     except OSError as error:
-        print(f"{parser.prog}: {chosen.file}: {error.strerror}", file=sys.stderr)
-        return 2
-    with source:
-        return _print_all(answered(_reader(ruleset, chosen), source))
+        raise Stopped(f"{file}: {error.strerror}") from None
 
 
 def _reader(ruleset: Ruleset[Any], chosen: argparse.Namespace) -> Callable[[bytes], dict[str, Any]]:
@@ -64,17 +85,22 @@ def _schema(ruleset: Ruleset[Any]) -> dict[str, Any]:
 
 
 def _print_all(documents: Iterable[dict[str, Any]], indent: int | None = None) -> int:
+    if not sys.stdout:
+        raise Stopped("stdout is closed")
     is_bad = False
     try:
         for document in documents:
             is_bad = is_bad or "error" in document
             print(json.dumps(document, ensure_ascii=False, indent=indent))
         sys.stdout.flush()
-    except BrokenPipeError:  # the reader stopped early
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left to write goes nowhere
+        if not isinstance(error, BrokenPipeError):  # then the reader stopped early
+            raise Stopped(f"stdout: {error.strerror}") from None
     return 1 if is_bad else 0
 
 
 if __name__ == "__main__":
-    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    if sys.stdout:
+        sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
     sys.exit(main())

@@ -1,8 +1,10 @@
 """python -m scoring GAME [FILE]: JSON Lines in, JSON Lines out."""
 
+import errno
 import io
 import json
 import runpy
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -202,6 +204,75 @@ def test_a_file_that_cannot_be_read_is_said_on_stderr(file, capsys):
 
     written = capsys.readouterr()
     assert (written.out, file in written.err) == ("", True)
+
+
+def test_a_disk_that_fails_in_the_middle_is_said_on_stderr_too(monkeypatch, capsys):
+    class Failing(io.BytesIO):
+        def __next__(self):
+            raise OSError(errno.EIO, "Input/output error")
+
+    stdin = Stdin(b"")
+    stdin.buffer = Failing()
+    monkeypatch.setattr(sys, "stdin", stdin)
+
+    assert main(["reavers"]) == 2
+    assert capsys.readouterr() == ("", "python -m scoring: -: Input/output error\n")
+
+
+@pytest.mark.parametrize("question", [[], ["--schema"], ["--reference"], ["--play"], ["--rounds"]])
+@pytest.mark.parametrize(
+    ("shell", "said"), [("> /dev/full", "stdout: No space left on device"), (">&-", "stdout is closed")]
+)
+def test_an_answer_that_nobody_can_take_is_said_on_stderr(question, shell, said):
+    command = shlex.join([sys.executable, "-m", "scoring", "reavers", *question])
+
+    asked = subprocess.run(
+        ["bash", "-c", f"{command} {shell}"], cwd=ROOT, input=GOOD.encode(), capture_output=True, check=False
+    )
+
+    assert (asked.returncode, asked.stderr.decode()) == (2, f"python -m scoring: {said}\n")
+
+
+def test_an_answer_that_finds_no_room_is_said_on_stderr(monkeypatch, tmp_path, capsys):
+    class Full(io.StringIO):
+        def flush(self):
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+        def fileno(self):
+            return sink.fileno()
+
+    sink = (tmp_path / "sink").open("w")
+    monkeypatch.setattr(sys, "stdout", Full())
+    monkeypatch.setattr(sys, "stdin", Stdin(GOOD.encode()))
+
+    with sink:
+        assert main(["reavers"]) == 2
+    assert capsys.readouterr().err == "python -m scoring: stdout: No space left on device\n"
+
+
+@pytest.mark.parametrize("closed", ["stdin", "stdout"])
+def test_what_was_closed_from_the_start_is_said_on_stderr(closed, monkeypatch, capsys):
+    monkeypatch.delitem(sys.modules, "scoring.__main__")
+    monkeypatch.setattr(sys, "argv", ["scoring", "reavers"])
+    monkeypatch.setattr(sys, closed, None)
+
+    with pytest.raises(SystemExit) as left:
+        runpy.run_module("scoring", run_name="__main__")
+
+    assert (left.value.code, f"{closed} is closed" in capsys.readouterr().err) == (2, True)
+
+
+def test_whoever_interrupts_sees_no_traceback(monkeypatch, capsys):
+    class Interrupted(io.BytesIO):
+        def __next__(self):
+            raise KeyboardInterrupt
+
+    stdin = Stdin(b"")
+    stdin.buffer = Interrupted()
+    monkeypatch.setattr(sys, "stdin", stdin)
+
+    assert main(["reavers"]) == 130
+    assert capsys.readouterr() == ("", "")
 
 
 @pytest.mark.parametrize("arguments", [["chess"], [], ["reavers", "a", "b"], ["reavers", "--colour"]])
