@@ -18,7 +18,7 @@ from pydantic_core import CoreSchema
 
 from scoring.translation import gettext as _
 
-LARGEST = 2**53 - 1  # the largest whole number that every JSON reader keeps exact
+LARGEST = 10**100  # no rule sets a limit, but Python writes no number of more than 4300 digits
 
 Count = Annotated[int, Field(ge=0, le=LARGEST)]
 Points = Annotated[int, Field(ge=-LARGEST, le=LARGEST)]

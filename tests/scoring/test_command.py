@@ -109,6 +109,14 @@ def test_a_result_has_the_keys_of_the_contract_in_their_order(scored):
     assert {tuple(line) for line in answer["players"][0]["lines"]} == {("key", "label", "points", "why", "parts")}
 
 
+def test_the_largest_counts_are_exact(scored):
+    largest = {"glory": 10**100, "farms": 10**100, "prophecies": {"pillager": 10**100}}
+
+    code, [answer] = scored(json.dumps({"players": [{"name": "A"} | largest, {"name": "B"}]}))
+
+    assert (code, answer["players"][0]["total"]) == (0, 10**200 + 4 * 10**100 + 3)
+
+
 def test_a_bad_table_between_good_ones_is_answered_in_its_place(scored):
     code, answers = scored(f"{GOOD}\n{BAD}\n{GOOD}\n")
 

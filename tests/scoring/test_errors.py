@@ -14,7 +14,7 @@ def document(game, player, **rest):
     return {"players": [{"name": "A"} | player, *others]} | rest
 
 
-BAD_COUNTS = [True, False, 1.0, 1.5, "1", "", None, [], {}, [1], -1, 2**53, 1e400]
+BAD_COUNTS = [True, False, 1.0, 1.5, "1", "", None, [], {}, [1], -1, 10**101, 1e400]
 
 
 @pytest.mark.parametrize("bad", BAD_COUNTS, ids=repr)
@@ -71,7 +71,7 @@ def test_a_count_is_a_whole_number_of_zero_or_more(game, key, bad):
         ("clans", {"territory_symbols": 6}, "territory_symbols"),
         ("clans", {"valkyries": 6}, "valkyries"),
         ("clans", {"gods": 1.5}, "gods"),
-        ("clans", {"gods": -(2**53)}, "gods"),
+        ("clans", {"gods": -(10**101)}, "gods"),
         ("clans", {"valhalla": -1}, "valhalla"),
         ("tiny_epic", {"island_runes": {"loki": 1}}, "island_runes.loki"),
         ("tiny_epic", {"favor_runes": {"loki": 0}}, "favor_runes.loki"),
@@ -180,7 +180,7 @@ def test_a_god_without_a_name_is_refused():
     [
         ({"terror": True}, "This must be a whole number."),
         ({"terror": -1}, "This must be 0 or more."),
-        ({"terror": 2**53}, "This must be 9007199254740991 or less."),
+        ({"terror": 10**101}, f"This must be {10**100} or less."),
         ({"tapestries": [1]}, "There must be at least 3."),
         ({"tapestries": [1] * 4}, "There can be at most 3."),
         ({"axes": 1}, "This name is not known."),

@@ -73,11 +73,11 @@ def test_gods_in_play_make_the_cells_of_tiny_epic():
 @pytest.mark.parametrize(
     ("game", "key", "least", "most"),
     [
-        ("reavers", "farms", 0, 2**53 - 1),
+        ("reavers", "farms", 0, 10**100),
         ("reavers", "prophecies.juggernaut", 0, 9),
         ("clans", "valkyries", 0, 5),
         ("clans", "letters.A", 0, 1),
-        ("clans", "gods", -(2**53) + 1, 2**53 - 1),
+        ("clans", "gods", -(10**100), 10**100),
     ],
 )
 def test_a_cell_knows_its_limits(game, key, least, most):
