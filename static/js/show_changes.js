@@ -1,5 +1,6 @@
 // What is done when something new has come, and so not part of the first visit: parts of the page are drawn anew, and
 // what changed is marked with who did it.
+import { lifted } from "./finger.js";
 import { showFragment } from "./htmx.js";
 
 const SOON = 700, LATER = 2000, SLOWEST = 5000, MARKED = 5000;
@@ -23,6 +24,7 @@ export const redraw = async (live) => {
     if (!answer.ok) return;
     if (answer.redirected && new URL(answer.url).pathname !== location.pathname) return live.leave(() => location.assign(answer.url));
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+    await lifted();
     if (live.isOlder(Number(fresh.getElementById("live")?.dataset.version))) return again(SOON);
     for (const part of free) {
       const newer = fresh.getElementById(part.id);

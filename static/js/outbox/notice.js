@@ -1,4 +1,5 @@
 // Says in words, on every page, what could not be sent yet, and what the server refused until someone has read it.
+import { lifted } from "../finger.js";
 import { dismiss, isLate, isServers, refused, waiting } from "./sender.js";
 
 const words = document.body.dataset;
@@ -25,6 +26,6 @@ const show = () => {
   box.querySelector("ul").replaceChildren(...lines);
 };
 
-document.addEventListener("outbox:changed", show);
+document.addEventListener("outbox:changed", () => lifted().then(show));
 window.addEventListener("resize", show);
 show();

@@ -3,6 +3,7 @@
 //
 // Tells the document: outbox:changed whenever other entries wait; outbox:sent with what the server answered to one;
 // outbox:refused when it did not take one, which then stays, with the reason, until dismiss().
+import { lifted } from "../finger.js";
 import { all, forget, keep, note, recover } from "./store.js";
 
 const SLOWEST = 10000;
@@ -85,6 +86,7 @@ const sendOne = async (entry) => {
   isOurs = answer.status === 503 && answer.headers.has("X-Reavers");
   if (answer.status >= 500 || answer.status === 429 || !answer.headers.has("X-Reavers")) throw new Error(answer.status);
   const html = await answer.text();
+  await lifted();
   if (answer.ok) {
     await done(entry);
     const version = Number(answer.headers.get("X-Version"));
