@@ -54,6 +54,7 @@ class SentMove:
     step: str
     move: Mapping[str, Any]
     is_part: bool = False  # one player's answer, hidden until all have given theirs
+    stands_at: str = ""  # the turn, if the phone said it
 
 
 @dataclass(frozen=True)
@@ -67,6 +68,7 @@ class ChosenEffect:
     number: int | None = None
     other: int | None = None  # the other player affected
     remember: bool = False  # the number comes from the crew's own copy
+    stands_at: str = ""  # the turn, if the phone said it
 
 
 def start(key: str, start_of_rounds: StartOfRounds, *, by: int, request_id: UUID) -> LockedGame:
@@ -107,6 +109,8 @@ def tell(key: str, read: Callable[[Fold], SentMove], *, by: int, request_id: UUI
         told = read(_fold(new))
         if told.is_part:
             _must_answer_for_themselves(locked, told, by)
+        elif play_of(locked.game).kinds[told.move["move"]].is_of_turn:
+            _must_stand_at(told.stands_at, new)
         what: dict[str, Any] = {"round": told.round, "step": told.step, "move": dict(told.move)}
         new.what = what | ({"part": True} if told.is_part else _due(locked, new, told))
         _fitting(new)
@@ -138,6 +142,8 @@ def record(key: str, read: Callable[[Fold], ChosenEffect], *, by: int, request_i
         chosen_effect = read(_fold(new))
         must_sit_here(locked, chosen_effect.seat)
         effect, choice = chosen(locked, chosen_effect)
+        if choice.is_done:
+            _must_stand_at(chosen_effect.stands_at, new)
         chosen_there = {"effect": effect.key, "choice": choice.key, "seat": str(chosen_effect.seat)}
         new.what = _here(new) | chosen_there | {"answers": _answers(locked, choice, chosen_effect)}
         if choice.names_other:
@@ -183,6 +189,13 @@ def _draft(locked: LockedGame, kind: Entry.Kind) -> Draft:
     if fold.state is None:
         raise Refused(_("The rounds have not begun yet."), is_late=True)
     return Draft(kind, fold=fold)
+
+
+def _must_stand_at(turn: str, new: Draft) -> None:
+    """Refuses what was said of another turn: it would be recorded for somebody else."""
+    state = _fold(new).state
+    if turn and state and turn != stands_at(state):
+        raise Refused(_("Someone else was faster: the table is further on."), is_late=True)
 
 
 def _must_answer_for_themselves(locked: LockedGame, told: SentMove, by: int) -> None:

@@ -13,8 +13,8 @@ Totals = Callable[[], dict[str, int]]  # everybody's score, by seat
 
 
 def stands_at(state: State) -> str:
-    """Returns the turn and the seat to move: "1-2-3"."""
-    return "-".join(str(part) for part in (*state.turn_key, state.acting or ""))
+    """Returns the turn, the seat whose turn it is and the one to move: "1-2-3-4"."""
+    return "-".join(str(part) for part in (*state.turn_key, state.acting or "", next(iter(state.who), "")))
 
 
 def shares_of(play: Play[Any], progress: Progress, state: State) -> dict[str, Share]:

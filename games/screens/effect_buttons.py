@@ -161,6 +161,7 @@ def read_chosen_effect(game: Game, post: QueryDict) -> ChosenEffect:
         number=printed if printed is not None else typed,
         other=other,
         remember=source == UNKNOWN or (printed is None and typed is not None),
+        stands_at=post.get("stands_at", ""),
     )
 
 

@@ -22,11 +22,11 @@ MANY = 3  # moves: if there are more, those with questions are folded
 def middle(board: RoundScreen, own: Seat | None) -> SafeString:
     """`own`: the seat of this phone, if it has one."""
     state, selected = board.state, board.selected
-    chosen = selected.order if selected else ""
+    chosen, turn = selected.order if selected else "", escape(board.stands_at)
     asked = _rows(board, own) if board.rows else _zones(board, own)
     return SafeString(
-        f'<div id="middle" class="middle" data-live-refresh data-select="{chosen}" data-asked="{escape(board.asked)}">'
-        f'<input type="hidden" name="round" value="{state.round}">'
+        f'<div id="middle" class="middle" data-live-refresh data-select="{chosen}" data-asked="{turn}">'
+        f'<input type="hidden" name="stands_at" value="{turn}"><input type="hidden" name="round" value="{state.round}">'
         f'<input type="hidden" name="step" value="{escape(state.step)}">{_ended(board)}{_reasons(board)}{asked}</div>'
     )
 

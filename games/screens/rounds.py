@@ -71,7 +71,7 @@ class RoundScreen(PlayScreen):
 
     @property
     def stands_at(self) -> str:
-        """The turn to skip."""
+        """The turn that a tap is about."""
         return stands_at(self.state)
 
     @property

@@ -14,4 +14,5 @@ def read_tap(fold: Fold, post: Mapping[str, str]) -> SentMove:
     assert state is not None  # noqa: S101 - the ledger has looked
     read = read_own_part if "part" in post else read_told
     move = read(fold.game, state, fold.seats, with_tile(fold.game, post))
-    return SentMove(whole_number(post.get("round", "")) or 0, post.get("step", ""), move, is_part="part" in post)
+    here, is_part = (whole_number(post.get("round", "")) or 0, post.get("step", "")), "part" in post
+    return SentMove(*here, move, is_part, post.get("stands_at", ""))

@@ -36,9 +36,8 @@ def now(board: RoundScreen, *, is_guest: bool, fields: str = "") -> SafeString:
     where = " · ".join(f"<span>{escape(part)}</span>" for part in board.where.split(" · "))  # each on one line
     here = _whose(None if board.openings else board.active, board.headline)
     then = f'<b class="now-next">{_whose(board.upcoming, board.step_label)}</b>' if board.has_two_zones else ""
-    stands_at = escape(f"{board.stands_at}-{board.upcoming.order if board.upcoming else ''}")
     return SafeString(
-        f'<details id="now" class="now-line" data-live-refresh data-asked="{stands_at}">'
+        f'<details id="now" class="now-line" data-live-refresh data-asked="{escape(board.stands_at)}">'
         f"<summary><small>{where}{sign}</small>"
         f'<b class="now-here">{here}</b>{then}</summary>{_fix(board, is_guest=is_guest, fields=fields)}</details>'
     )

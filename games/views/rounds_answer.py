@@ -12,7 +12,7 @@ from games.access.membership import TableRequest, show_names_of
 from games.language.translation import in_one_language
 from games.ledger.progress import play_of
 from games.ledger.round_sentences import PLAYED_KINDS, told
-from games.ledger.turn import changes_between
+from games.ledger.turn import changes_between, stands_at
 from games.ledger.writing import LockedGame
 from games.models import Entry, Game, Seat
 from games.scores.secret_numbers import seats_seen
@@ -41,7 +41,7 @@ def _changed(board: RoundScreen, locked: LockedGame, seat: Seat | None, *, is_gu
     before, after = locked.before, fold.state if fold else None
     is_same_turn, marks = False, None
     touched: Container[str] = board.names
-    if entry and before and after and before.turn_key == after.turn_key:
+    if entry and before and after and stands_at(before) == stands_at(after):
         is_same_turn = _is_row(board.game, entry) or _only_adds(entry)
     if is_same_turn and entry and before and after:
         touched = {*changes_between(before, after), entry.what.get("seat", "")}
