@@ -31,7 +31,7 @@ def _hidden(form: MoveQuestions, sprite: str, own: str) -> str:
     at_once = " data-one-number" if asked == ["number"] else ""
     return (
         f'<section class="move"{at_once}><h2>{label} <small>{hint}</small></h2>{mine}'
-        f'<button class="button primary" name="part" value="{escape(form.key)}">{done}</button>'
+        f'<button class="button primary" name="part" value="{escape(form.key)}:{own}">{done}</button>'
         f'<details class="all-at-once"><summary>{everyone}</summary>{others}'
         f'<button class="button" name="move" value="{escape(form.key)}">{label}</button></details></section>'
     )

@@ -122,8 +122,9 @@ def read_told(game: Game, state: State, seats: Sequence[Seat], post: Mapping[str
 
 
 def read_own_part(game: Game, state: State, seats: Sequence[Seat], post: Mapping[str, str]) -> dict[str, Any]:
-    """One player's answer to a move that is hidden until all have given theirs."""
-    key, seat = post.get("part", ""), post.get("seat", "")
+    """One player's answer to a move that is hidden until all have given theirs: "bets:2", whoever is chosen."""
+    key, _colon, own = post.get("part", "").partition(":")
+    seat = own or post.get("seat", "")
     kind = play_of(game).kinds.get(key)
     if kind is None or not kind.is_hidden_until_all:
         raise Refused(_("This game has no such move."))

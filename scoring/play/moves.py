@@ -71,7 +71,9 @@ class Move(Sheet, Generic[S]):
     steps: ClassVar[tuple[str, ...]]  # in which it is allowed
     key: ClassVar[str]  # what its field `move` says
     seats: ClassVar[NamedSeats]
-    is_of_turn: ClassVar[bool]  # of the player whose turn it is, or the end of the round: in another turn it is too late
+    is_of_turn: ClassVar[
+        bool
+    ]  # of the player whose turn it is, or the end of the round: in another turn it is too late
     ends_round: ClassVar[bool] = False
     is_hidden_until_all: ClassVar[bool] = False  # each player answers alone, and nobody sees it before all have
     in_row: ClassVar[str] = ""  # the field whose answers are tiles in a row, or a number: each is sent by itself

@@ -57,7 +57,9 @@ def test_a_round_of_reavers_by_two_phones(new_phone, live_server, sailor, proble
     for page, place in ((bo, "sea"), (ada, "recruit"), (bo, "trade")):
         tap(page, f"[value='choose:location:{place}']")
         for phone in (ada, bo):
-            phone.locator(f"[value='choose:location:{place}']").wait_for(state="detached")  # this turn has begun here, too
+            phone.locator(f"[value='choose:location:{place}']").wait_for(
+                state="detached"
+            )  # this turn has begun here, too
             tap(phone, "[value='rest:']")
     tap(ada, "button.primary[value=cleanup]")
     bo.get_by_role("heading", name="Round 1 is over").wait_for()

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from games.models import Visit
 from tests.support.round_screen import begun, effect, move, page, send, sheet, stand_of
 from tests.support.rounds import progress_of
 
@@ -98,3 +99,17 @@ def test_a_card_counts_also_when_it_comes_late(client):
     answer = effect(client, game, 3, "farm:pillage", **here)
 
     assert (answer.status_code, sheet(game, 3)["farms"]) == (200, 1)
+
+
+def test_a_bet_is_that_of_the_phones_own_seat_whoever_is_chosen(client):
+    game = begun(client, rules="spoils")
+    move(client, game, "bid", dice=3, value=4)
+    move(client, game, "challenge")
+    page(client, game)
+    Visit.objects.filter(game=game).update(seat=game.seats.get(order=1))
+    [value] = re.findall(r'name="part" value="([^"]+)"', page(client, game))
+
+    answer = tap(client, game, shown(client, game), seat=2, part=value, **{"bets.bets.1.gold": "33"})
+
+    assert answer.status_code == 200
+    assert progress_of(game).parts == {"bets": {"1": {"gold": 33}}}
