@@ -1,14 +1,19 @@
 """The key that makes a phone the same phone again at another address: docs/decisions/0011-found-again.md."""
 
 import hmac
-from collections.abc import Iterable
+from base64 import urlsafe_b64encode
+from collections.abc import Iterable, Sequence
 
+from django.conf import settings
 from django.db import transaction
 from django.http import HttpRequest
+from django.utils.crypto import salted_hmac
 
 from games.access.membership import GUESTS, PHONE, PHONES, be_guest, use
 from games.models import Phone
 from games.models.crew import new_token
+
+SALT = "games.access.phone_keys"
 
 
 def own_phones(request: HttpRequest) -> list[Phone]:
@@ -24,29 +29,46 @@ def proof(key: str, origin: str) -> str:
     return hmac.digest(key.encode(), origin.encode(), "sha256").hex()
 
 
-def recognise(request: HttpRequest, proofs: Iterable[str], keys: Iterable[str]) -> list[Phone]:
+def recognise(request: HttpRequest, proofs: Iterable[str], keys: Sequence[str]) -> list[Phone]:
     """Makes this browser the phones that it shows keys of, or proofs ("number.proof") for this address.
 
     Each key works once. The same browser may show it again, because the first answer can get lost.
     """
-    origin = f"{request.scheme}://{request.get_host()}"
-    shown = dict(text.split(".", 1) for text in proofs if "." in text)
-    numbers = [int(number) for number in shown if number.isascii() and number.isdigit() and len(number) < 17]
+    shown = dict(filter(None, map(_number_and_proof, proofs)))
+    said, origin = [*shown.values(), *keys], f"{request.scheme}://{request.get_host()}"
+    again = {_key_after(text, request): place for place, text in enumerate(said)}
+    places = again | {key: len(shown) + place for place, key in enumerate(keys)}
     mine = {phone.pk for phone in own_phones(request)}
     with transaction.atomic():
-        by_proof = Phone.objects.select_for_update().in_bulk(numbers)
-        by_key = list(Phone.objects.select_for_update().filter(key__in=list(keys)))
+        by_proof = Phone.objects.select_for_update().in_bulk(shown)
+        by_key = sorted(Phone.objects.select_for_update().filter(key__in=places), key=lambda phone: places[phone.key])
         known = [
             phone
-            for number, phone in ((number, by_proof.get(number)) for number in numbers)
-            if phone and (number in mine or hmac.compare_digest(proof(phone.key, origin), shown[str(number)]))
+            for number, text in shown.items()
+            if (phone := by_proof.get(number))
+            and (number in mine or hmac.compare_digest(proof(phone.key, origin).encode(), text.encode()))
         ]
-        for phone in (new := [phone for phone in [*known, *by_key] if phone.pk not in mine]):
-            phone.key = new_token()
-            phone.save(update_fields=["key"])
-    for phone in new:
+        new = {phone.pk: phone for phone in [*by_key, *known] if phone.pk not in mine}
+        for phone in new.values():
+            if phone.key not in again:
+                phone.key = _key_after(shown[phone.pk] if phone in known else phone.key, request)
+                phone.save(update_fields=["key"])
+    for phone in new.values():
         _be(request, phone)
     return [*known, *by_key]
+
+
+def _number_and_proof(text: str) -> tuple[int, str] | None:
+    number, _dot, shown = text.partition(".")
+    return (int(number), shown) if number.isascii() and number.isdigit() and len(number) < 17 else None
+
+
+def _key_after(shown: str, request: HttpRequest) -> str:
+    """Returns the key that follows when a browser has shown this: to the same browser the same again, so that it is
+    known although it never got the answer. To all others it is as good as random."""
+    browser = request.COOKIES.get(settings.CSRF_COOKIE_NAME) or new_token()
+    digest = salted_hmac(SALT, f"{browser}\n{shown}", algorithm="sha256").digest()
+    return urlsafe_b64encode(digest[:24]).decode()
 
 
 def _be(request: HttpRequest, phone: Phone) -> None:

@@ -58,15 +58,29 @@ def test_a_key_works_once(client, ada):
     assert Client().get("/crew/").status_code == 404
 
 
-def test_the_same_browser_may_ask_again_when_the_answer_was_lost(client, ada):
-    shown = proof_of(ada)
-    carry_on(client, proof=[shown])
+def ask_and_lose_the_answer(client, **fields):
+    """With the answer goes the cookie by which the phone would be known."""
+    before = dict(client.cookies)
+    assert carry_on(client, **fields).status_code == 302
+    client.cookies.clear()
+    client.cookies.update(before)
+    assert client.get("/crew/").status_code == 404
+
+
+@pytest.mark.parametrize("show", [lambda phone: {"proof": [proof_of(phone)]}, lambda phone: {"key": phone.key}])
+def test_the_same_browser_may_ask_again_when_the_answer_was_lost(client, ada, show):
+    client.get("/moved/")
+    shown = show(ada)
+    ask_and_lose_the_answer(client, **shown)
     key = Phone.objects.get().key
 
-    again = carry_on(client, proof=[shown])
+    again, other = carry_on(client, **shown), Client()
+    other.get("/moved/")
 
     assert again.status_code == 302
-    assert Phone.objects.get().key == key
+    assert client.get("/crew/").context["this_phone"] == ada
+    assert Phone.objects.get().key == key != ada.key
+    assert carry_on(other, **shown).status_code == 422
 
 
 def test_a_proof_for_another_address_is_worth_nothing_here(client, ada):
@@ -100,6 +114,11 @@ def test_what_is_no_key_is_refused(client, ada, fields):
 
     assert answer.status_code == 422
     assert Phone.objects.get().key == ada.key
+
+
+@pytest.mark.parametrize("shown", ["{0}.\xe9", "0{0}." + "0" * 64, "{0}.", "{0}"])
+def test_rubbish_about_a_phone_that_there_is_is_refused(client, ada, shown):
+    assert carry_on(client, proof=[shown.format(ada.pk)]).status_code == 422
 
 
 def test_a_stolen_link_leads_nowhere_else(client, ada):
