@@ -195,7 +195,7 @@ def _must_stand_at(turn: str, new: Draft) -> None:
     """Refuses what was said of another turn: it would be recorded for somebody else."""
     state = _fold(new).state
     if turn and state and turn != stands_at(state):
-        raise Refused(_("Someone else was faster: the table is further on."), is_late=True)
+        raise Refused(_("Someone else was faster: the game has already moved on."), is_late=True)
 
 
 def _must_answer_for_themselves(locked: LockedGame, told: SentMove, by: int) -> None:
