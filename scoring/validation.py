@@ -1,5 +1,6 @@
 """Turns JSON from anyone into a table that can be scored, or into an error that says where the mistake is."""
 
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from pydantic import ValidationError
@@ -47,8 +48,22 @@ def _checked(ruleset: Ruleset[T], table: T) -> T:
 
 def first_error(error: ValidationError) -> TableError:
     """The first mistake that pydantic found, with our path and in our words."""
-    details = error.errors(include_url=False)[0]
+    details = _first(error.errors(include_url=False))
     return TableError(_path(details), _message(details))
+
+
+def _first(found: Sequence[ErrorDetails]) -> ErrorDetails:
+    """A misspelt key is two mistakes: one is unknown, and one is missing. The unknown one shows where it is."""
+    first = found[0]
+    if first["type"] != "missing":
+        return first
+    return next((each for each in found if _is_beside(first, each)), first)
+
+
+def _is_beside(missing: ErrorDetails, other: ErrorDetails) -> bool:
+    """Whether it is an unknown key of the same object, and not an empty one, which shows nothing."""
+    *path, key = other["loc"]
+    return other["type"] == "extra_forbidden" and path == list(missing["loc"][:-1]) and key != ""
 
 
 def _path(details: ErrorDetails) -> str:

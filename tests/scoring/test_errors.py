@@ -241,3 +241,12 @@ def test_data_that_json_cannot_hold_is_refused_too():
 
 def test_an_error_as_json_is_the_contracts():
     assert error("reavers", {}).as_json() == {"error": {"path": "players", "message": "This is missing."}}
+
+
+def test_a_misspelt_key_is_named_rather_than_the_one_that_is_missing():
+    players = [{"name": "A"}, {"nmae": "B"}]
+
+    assert error("clans", {"players": players}).path == "players[1].nmae"
+    assert error("clans", {"player": players}).path == "player"
+    assert error("clans", {"players": [{"name": "A"}, {}], "round": 1}).path == "players[1].name"
+    assert error("clans", {"": players}).path == "players"

@@ -69,6 +69,13 @@ def test_a_bad_document_is_an_error_with_a_path(game, wrong, where):
 
 
 @playable
+def test_a_misspelt_key_of_a_move_is_named_rather_than_the_one_that_is_missing(game):
+    error = told(game, sound(game, moves=[{"move": "adjust", "chagnes": {}}]))["error"]
+
+    assert error["path"] == "moves[0].chagnes"
+
+
+@playable
 @pytest.mark.parametrize("key", ["", "[key]", "$", "."])
 def test_an_unknown_key_is_named_as_it_is(game, key):
     start = STARTS[game] | {key: 1}
