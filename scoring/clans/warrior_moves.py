@@ -69,7 +69,7 @@ class Place(InTerritory):
         return {str(t): f"{n}/{threshold}" for (t, n), threshold in zip(sums.items(), state.thresholds, strict=True)}
 
     def apply(self, state: ClansState, warn: Warn) -> None:  # noqa: ARG002 - nothing here is unusual
-        if self.helga and not state.has_helga:
+        if "helga" in self.model_fields_set and not state.has_helga:
             raise MoveError(".helga", _("Helga plays only with two players."))
         if self.helga and self.player is not LEFT_OUT:
             raise MoveError(".helga", _("Either a player or Helga places warriors."))
