@@ -14,7 +14,7 @@ class PlayedTable(Sheet):
 
     players: Annotated[list[Name], FailFast()]  # clockwise
     options: dict[str, Any] = {}
-    start: dict[str, Any] = {}
+    start: dict[str, Any]
     moves: list[Any] = []
 
 

@@ -129,7 +129,12 @@ def test_whoever_begins_sits_at_the_table(game, field, name):
 
 @pytest.mark.parametrize(("game", "field"), [("reavers", "start.start"), ("spoils", "start.chief")])
 def test_whoever_begins_must_be_told(game, field):
-    assert told(game, {"players": names(3)})["error"]["path"] == field
+    assert path(game, start={}) == field
+
+
+@playable
+def test_a_table_without_a_start_is_an_error_even_if_nothing_in_it_is_needed(game):
+    assert told(game, {"players": names(3)})["error"]["path"] == "start"
 
 
 @pytest.mark.parametrize(
@@ -162,7 +167,7 @@ def test_a_move_out_of_its_step_is_named_as_a_whole_whatever_is_in_it():
 
 
 def test_players_are_checked_before_their_moves():
-    assert told("spoils", {"players": ["A", "A", "B"], "moves": [5]})["error"]["path"] == "players[1]"
+    assert told("spoils", sound("spoils", players=["A", "A", "B"], moves=[5]))["error"]["path"] == "players[1]"
 
 
 @pytest.mark.parametrize(
