@@ -187,7 +187,8 @@ class Adjust(Move[State]):
                 raise MoveError(f".changes.{key}", _("This game has no number with this name."))
             held[key] = within(cell, wanted)
             if held[key] != wanted:
-                warn(f".changes.{key}", _("{what}: the number stops at {n}.").format(what=cell.label, n=held[key]))
+                limit = held[key] + state.worked_out(owner).get(key, 0)
+                warn(f".changes.{key}", _("{what}: the number stops at {n}.").format(what=cell.label, n=limit))
 
     def sentence(self, state: State, name: NameOf) -> str:
         whose = _("The table") if self.player is LEFT_OUT else name(self.player)

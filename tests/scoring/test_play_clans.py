@@ -156,6 +156,15 @@ def test_numbers_are_put_right_as_far_as_they_may_go(changes, final, warnings):
     assert answer["players"][0]["home"] >= 0
 
 
+@pytest.mark.parametrize(
+    ("changes", "limit"), [({"horns": 3, "valhalla": -2}, 0), ({"letters.C": 2}, 1), ({"map.1": 16}, 15)]
+)
+def test_a_warning_says_where_the_number_stops(changes, limit):
+    [warning] = played("clans", {"move": "adjust", "player": "A", "changes": changes})["warnings"]
+
+    assert warning["message"].endswith(f"the number stops at {limit}.")
+
+
 def test_warriors_are_put_right_helgas_too():
     answer = played("clans", adjust("A", map__0=3), adjust(helga__map__4=2), players=2)
 
