@@ -94,11 +94,11 @@ def _message(details: ErrorDetails) -> str:
             return _("This must be true or false.")
         case "literal_error":
             return _("This must be {choices}.").format(choices=limits["expected"])
-        case "string_too_short":
+        case "string_too_short" if details["loc"][0] == "players":
             return _("Every player needs a name.")
         case "json_invalid":
             return _("This is not JSON: {error}.").format(error=limits["error"])
-        case "missing":
+        case "missing" | "string_too_short":
             return _("This is missing.")
         case "extra_forbidden" | "string_pattern_mismatch":
             return _("This name is not known.")

@@ -218,6 +218,14 @@ def test_a_missing_key_says_so():
     assert error("reavers", {}).message == "This is missing."
 
 
+def test_only_players_without_a_name_are_called_players():
+    player = document("tiny_epic", {"name": ""}, fury=FURY)
+    god = document("tiny_epic", {}, fury=FURY | {"": 1})
+
+    assert error("tiny_epic", player).message == "Every player needs a name."
+    assert error("tiny_epic", god).message == "This is missing."
+
+
 def test_too_many_letters_get_a_message():
     assert error("clans", document("clans", {"letters": "A" * 25})).message
 
