@@ -12,7 +12,7 @@ ISLAND_RUNE = (6, 5, 4)  # T8: of the gods first, second and third in Fury
 FAVOR_RUNE = (5, 4, 3)
 FAVOR_CARDS = 3  # T6
 RUNES_OF_A_GOD = 3  # in the box
-TEMPLES, BOATS, RESOURCE = 2, 4, 7  # T1: for each colour; the enemy has two colours
+TEMPLES, BOATS, RESOURCE = 2, 3, 7  # T1: for each colour, to build; the enemy has two colours
 
 RUNES = Noun(gettext_noop("No Runes"), ngettext_lazy("{n} Rune", "{n} Runes"))
 

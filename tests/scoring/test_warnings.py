@@ -84,7 +84,7 @@ def test_more_runes_of_a_god_than_there_are_is_a_warning():
     ("player", "path", "message"),
     [
         ({"temples": 3}, "temples", "3 temples, but there are only 2."),
-        ({"boats": 12}, "boats", "12 boats, but there are only 4."),
+        ({"boats": 4}, "boats", "4 boats, but there are only 3."),
         ({"resources": {"wood": 8}}, "resources.wood", "8 wood, but there are only 7."),
         ({"resources": {"food": 8}}, "resources.food", "8 food, but there are only 7."),
         ({"resources": {"steel": 8}}, "resources.steel", "8 steel, but there are only 7."),
@@ -97,4 +97,4 @@ def test_more_pieces_than_a_clan_has_are_a_warning_that_names_them(player, path,
 
 
 def test_the_enemy_has_two_colours_of_pieces():
-    assert paths(result("tiny_epic", {}, {"enemy": True, "temples": 4, "boats": 8})) == []
+    assert paths(result("tiny_epic", {}, {"enemy": True, "temples": 4, "boats": 6})) == []
