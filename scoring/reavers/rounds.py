@@ -8,13 +8,14 @@ from pydantic import Field, ValidationError
 from scoring.play.seats import clockwise
 from scoring.reavers.locations import LOCATIONS
 from scoring.ruleset import TableError
-from scoring.sheets import Name, Sheet, Sub, one_of
+from scoring.sheets import Name, Sheet
 from scoring.translation import gettext as _
 from scoring.validation import first_error
 
 ROUNDS = 6  # R5
 TURNS = 4  # a round
 HONOR_SHIP_PLAYERS = 3  # R2: only a table of three has it
+PLACES = [location.key for location in LOCATIONS]
 
 
 class Picks(Sheet):
@@ -22,7 +23,7 @@ class Picks(Sheet):
 
     players: Annotated[list[Name], Field(min_length=2, max_length=4)]
     start: str
-    picks: list[Annotated[str, one_of([Sub(location.key, location.name) for location in LOCATIONS])]] = []
+    picks: list[Any] = []  # read one after the other, so that the first bad one is named
 
 
 class NextTurn(NamedTuple):
@@ -92,12 +93,14 @@ def after(position: Position, location: str) -> Position:
     return _cleaned_up(position) if turn.turn == TURNS and not position.is_over else position
 
 
-def position_after(players: Sequence[str], start: str, picks: Sequence[str]) -> Position:
+def position_after(players: Sequence[str], start: str, picks: Sequence[Any]) -> Position:
     """The position after these picks, or an error that names the wrong pick."""
     position = opening(players, start)
     for index, location in enumerate(picks):
         if position.is_over:
             raise TableError(f"picks[{index}]", _("The game is over after {n} picks.").format(n=ROUNDS * TURNS))
+        if location not in PLACES:
+            raise TableError(f"picks[{index}]", _("This name is not known."))
         if location in position.taken:
             message = _("{player} already chose this location in this round.").format(player=position.taken[location])
             raise TableError(f"picks[{index}]", message)
