@@ -18,19 +18,19 @@ htmx.config.responseHandling = [
 ];
 
 // Every write has an id. One of a form inside [data-outbox] goes through the outbox instead.
-const nameOf = (form) => {
+const nameOf = (form, button) => {
   const title = form.closest(".panel")?.querySelector("h2, h3");
-  const label = form.closest(".fact")?.querySelector(".fact-label") ?? form.querySelector("button");
-  const names = [title, label].map((box) => box?.textContent.trim().replace(/\s+/g, " "));
+  const label = form.closest(".fact")?.querySelector(".fact-label") ?? button ?? form.querySelector("button");
+  const names = [title, label].map((box) => box?.innerText.trim().replace(/\s+/g, " "));
   return [...new Set(names)].filter(Boolean).join(", ");
 };
 document.addEventListener("htmx:configRequest", (event) => {
-  const { elt, verb, path, parameters } = event.detail;
+  const { elt, verb, path, parameters, triggeringEvent } = event.detail;
   if (verb !== "get") parameters.id = newId();
   if (verb !== "post" || !elt.closest("[data-outbox]")) return;
   event.preventDefault();
   const fields = Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== "csrfmiddlewaretoken"));
-  take({ path, fields, name: nameOf(elt), at: Date.now() });
+  take({ path, fields, name: nameOf(elt, triggeringEvent?.submitter), at: Date.now() });
   document.dispatchEvent(new CustomEvent("outbox:taken", { detail: { elt } }));
 });
 

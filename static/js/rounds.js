@@ -36,6 +36,9 @@ const clear = (event) => event.target.closest("[data-clear]")?.closest(".move")
 
 // What was tapped last, until it is on its way: only then may another player be chosen.
 let tapped;
+// Whoever is chosen by hand while taps wait stays chosen until all are answered.
+let isByHand = false;
+document.addEventListener("change", ({ target }) => { isByHand ||= target.name === "seat" && waiting().length > 0; });
 // How many each player has left. Rows that are drawn while taps wait may lack some of them: until all are answered,
 // this page's own count is the right one.
 let left;
@@ -78,7 +81,9 @@ document.addEventListener("outbox:taken", (event) => {
   tapped = undefined;
 });
 document.addEventListener("outbox:changed", () => {
-  if (!waiting().length) left = undefined;
+  if (waiting().length) return;
+  left = undefined;
+  isByHand = false;
 });
 document.addEventListener("outbox:sent", ({ detail }) => {
   const page = detail.headers.get("HX-Redirect"); // what depends on it is asked about first
@@ -86,10 +91,11 @@ document.addEventListener("outbox:sent", ({ detail }) => {
   if (!detail.html?.includes('id="middle"')) return;
   scrollTo(0, 0); // something new is asked, and it begins at the top
   left = undefined;
-  queueMicrotask(() => choose(document.getElementById("middle").dataset.select)); // once it is shown
+  if (!isByHand) queueMicrotask(() => choose(document.getElementById("middle").dataset.select)); // once it is shown
 });
-// Who was chosen is known here alone.
+// Who was chosen is known here alone. In another turn others have something left.
 document.addEventListener("fragment", ({ detail: { shown, fresh } }) => {
+  if (fresh.id === "middle" && fresh.dataset.asked !== shown.dataset.asked) left = undefined;
   const chosen = shown.querySelector(":scope > [name=seat]"), radio = fresh.querySelector(":scope > [name=seat]");
   if (chosen && radio) radio.checked = chosen.checked;
 });

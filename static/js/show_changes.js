@@ -5,9 +5,21 @@ import { showFragment } from "./htmx.js";
 
 const SOON = 700, LATER = 2000, SLOWEST = 5000, MARKED = 5000;
 
+// A part that says what it asks for keeps its choices when it is drawn anew.
+const CHOICES = "[type=radio], [type=checkbox]";
 const isInUse = (part) => {
-  if (part.contains(document.activeElement) && document.activeElement.matches("input, select, textarea")) return true;
+  const focused = part.contains(document.activeElement) && document.activeElement;
+  if (focused && focused.matches("input, select, textarea") && !(part.dataset.asked && focused.matches(CHOICES))) return true;
   return [...part.querySelectorAll("input:not([type=hidden]), textarea")].some((field) => field.value !== field.defaultValue);
+};
+
+// What is chosen and not sent yet stays chosen, as long as the same is asked.
+const keepChoices = (part, newer) => {
+  if (!part.dataset.asked || part.dataset.asked !== newer.dataset.asked) return;
+  for (const { id, name, type, checked, defaultChecked } of part.querySelectorAll(CHOICES)) {
+    const field = checked !== defaultChecked && newer.querySelector(id ? `#${CSS.escape(id)}` : `[name="${CSS.escape(name)}"]`);
+    if (field && (checked || type === "checkbox")) field.checked = checked;
+  }
 };
 
 // Fetches this page again for its parts that have an id and data-live-refresh. One that someone is typing in waits.
@@ -28,7 +40,9 @@ export const redraw = async (live) => {
     if (live.isOlder(Number(fresh.getElementById("live")?.dataset.version))) return again(SOON);
     for (const part of free) {
       const newer = fresh.getElementById(part.id);
-      if (newer && !isInUse(part)) showFragment(newer);
+      if (!newer || isInUse(part)) continue;
+      keepChoices(part, newer);
+      showFragment(newer);
     }
   } catch {
     again(SLOWEST);

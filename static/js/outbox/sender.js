@@ -11,7 +11,7 @@ const words = document.body.dataset;
 let token = JSON.parse(document.body.getAttribute("hx-headers"))["x-csrftoken"];
 // Tapped just now, and not yet in the store.
 const unkept = new Set();
-let entries = [], failures = 0, isOurs = false, isSending = false, isAgain = false, timer;
+let entries = [], stored, failures = 0, isOurs = false, isSending = false, isAgain = false, timer;
 
 export const waiting = () => [...entries.filter((entry) => !entry.refused), ...unkept];
 export const refused = () => entries.filter((entry) => entry.refused);
@@ -89,8 +89,11 @@ const sendOne = async (entry) => {
   await lifted();
   if (answer.ok) {
     await done(entry);
+    stored = told(entry);
     const version = Number(answer.headers.get("X-Version"));
     tell("sent", { entry, html, version, headers: answer.headers });
+  } else if (answer.status === 409 && stored === told(entry)) {
+    await done(entry); // a finger that tapped twice: its first tap is what it meant
   } else {
     const said = new DOMParser().parseFromString(html, "text/html").getElementById("says");
     entry.refused = said?.textContent.trim() || words.notTaken;
@@ -98,6 +101,8 @@ const sendOne = async (entry) => {
     tell("refused");
   }
 };
+// Everything but the id, which every tap has for itself.
+const told = ({ path, fields: { id, ...fields } }) => JSON.stringify([path, fields]);
 const done = async (entry) => {
   await forget(entry);
   entries = entries.filter((one) => one !== entry); // in the same moment as its answer is told
