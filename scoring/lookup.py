@@ -59,6 +59,19 @@ def other_labels(rules: str) -> Mapping[str, Sequence[str]]:
     return found
 
 
+@cache
+def labels_on_tiles(rules: str) -> Mapping[str, str]:
+    """The words of tiles, and of rows of tiles, that are no entry's name: with the key of the entry that is meant."""
+    play = RULESETS[rules].play
+    effects, kinds = (play.effects, play.kinds.values()) if play else ((), ())
+    asked = [each for effect in effects for choice in effect.choices for each in choice.parameters]
+    labels = [(sub.label, "") for each in asked for sub in each.options]
+    labels += [(effect.name, effect.rule) for effect in effects]
+    labels += [(kind.label, kind.rule) for kind in kinds if kind.in_row]
+    found = {label: _named(rules, label, "") or _by_key(rules).get(rule) for label, rule in labels}
+    return {label: entry.key for label, entry in found.items() if entry and folded(label) != folded(entry.name)}
+
+
 def cells_of(ruleset: Ruleset[Any], entry: Entry, gods: Sequence[Sub] = ()) -> list[Cell]:
     """The cells of a sheet that an entry is about: a card, all of a field, or all of a group."""
     return [cell for cell in cells(ruleset.sheet, gods) if entry in _about(ruleset, cell)]

@@ -13,7 +13,7 @@ from games.limits import LONGEST_ENTRY_NOTE
 from games.models import Crew, Game, ReferenceNote
 from games.models.reference import OWN
 from scoring import RULESETS
-from scoring.lookup import cells_of, entry_at, other_labels
+from scoring.lookup import cells_of, entry_at, labels_on_tiles, other_labels
 from scoring.reference import Entry, Shown
 from scoring.ruleset import Ruleset
 from scoring.search import Found, search
@@ -107,6 +107,10 @@ class Library:
         """The entries of cards by the keys of their cells, which screens use in links: they are shorter."""
         cards = (cell.key for cell in cells(self.ruleset.sheet) if cell.ask.control in CARDS and not cell.ask.pad)
         return {key: entry.key for key in cards if (entry := entry_at(self.ruleset, key))}
+
+    def labels(self) -> dict[str, str]:
+        """The entries of tiles by the words on them, where those are not the entry's name."""
+        return {_(label): key for label, key in labels_on_tiles(self.ruleset.key).items()}
 
 
 def _row(entry: Shown, longest: int) -> list[str]:

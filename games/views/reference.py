@@ -80,6 +80,7 @@ def reference_index(request: HttpRequest, rules: str) -> JsonResponse:
             "words": _words(),
             "entries": library.index(),
             "cells": library.cells(),
+            "labels": library.labels(),
         },
         json_dumps_params={"ensure_ascii": False, "separators": (",", ":")},
     )

@@ -40,7 +40,7 @@ RULES: tuple[Entry, ...] = (
         "C11",
         _("Final score"),
         _("Letters, Slaying, Territories, Glory, Valhalla and gods together."),
-        _("final scoring"),
+        _("final scoring, who wins"),
     ),
     rule("C12", _("Ties at the end"), _("Fewest horns, then shared."), _("tie-break, tie")),
     rule("C20", _("Hands"), _("Three of eight cards with two or three players, four of seven with four."), _("deal")),

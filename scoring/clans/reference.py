@@ -40,7 +40,7 @@ WORDS = entries(
     ),
     (_("Drakkar"), _("Cross off from the left in five rows; launch icons place a warrior."), _("ship, launch")),
     (_("Launch icon"), _("Brings one warrior to that row's territory, once a game."), _("ship")),
-    (_("Valkyrie"), _("One per territory: without a battle, mark it; with one, roll the die."), _("die")),
+    (_("Valkyrie"), _("One per territory: without a battle, mark it; with one, roll the die."), _("die, Valkyries")),
     (_("Valkyrie die"), _("Adds warriors of whoever rolls it; a slash marks the Valkyrie instead."), _("roll, slash")),
     (_("Valkyrie bonus"), _("1 2 3 5 7 points for one to five marked."), _("end, Valkyries marked")),
     (_("Threshold"), _("This many warriors in a territory start a battle."), _("limit, number")),

@@ -134,7 +134,7 @@ RULES: tuple[Entry, ...] = (
         "R25",
         _("Winner"),
         _("Most Glory; then most Favor, large tokens count as 5; then shared."),
-        _("tie, tie-break, final scoring, Glory track, win"),
+        _("tie, tie-break, final scoring, Glory track, win, who wins"),
     ),
     rule(
         "R26",

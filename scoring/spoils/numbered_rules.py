@@ -32,7 +32,12 @@ RULES: tuple[Entry, ...] = (
         _("Stones of Fate, Draupnir, Singing Lyre, Huginn and Muninn change cards, Gold or dice."),
         _("artifact"),
     ),
-    rule("S9", _("Final score"), _("Coins, printed Gold and bonuses together."), _("final scoring, Coins left, gold")),
+    rule(
+        "S9",
+        _("Final score"),
+        _("Coins, printed Gold and bonuses together."),
+        _("final scoring, Coins left, gold, who wins"),
+    ),
     rule(
         "S10",
         _("Hoards at the end"),

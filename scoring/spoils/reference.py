@@ -231,7 +231,11 @@ WORDS = entries(
     (_("Betting disk"), _("Blue side for the Declarer, red for the Challenger."), _("side, colour")),
     (_("Bet"), _("In secret, from 5 Gold to all of it; Declarer and Challenger back themselves."), _("ante, minimum")),
     (_("Short of Gold"), _("Less than 5: bet all of it; winning, pick last."), _("broke, poor")),
-    (_("Winning"), _("At least as many dice as bid: Declarer's side; fewer: Challenger's."), _("verdict, lose, win")),
+    (
+        _("Winning"),
+        _("At least as many dice as bid: Declarer's side; fewer: Challenger's."),
+        _("verdict, lose, win, lose a battle"),
+    ),
     (_("Picking"), _("By bet, highest first; Chief three, others two; all must be taken."), _("spoils, order")),
     (_("Active Treasure Pile"), _("This round's cards; Artifacts lie face down."), _("pile")),
     (_("Stash"), _("Your Treasures; Artifacts stay face down until revealed."), _("hand")),

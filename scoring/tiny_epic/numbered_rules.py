@@ -36,7 +36,7 @@ RULES: tuple[Entry, ...] = (
         "T9",
         _("Ties at the end"),
         _("Island Runes, Favor Cards, Temples, Boats, resources; then shared."),
-        _("tie-break, tie"),
+        _("tie-break, tie, who wins"),
     ),
     rule(
         "T10",

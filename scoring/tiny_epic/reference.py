@@ -92,7 +92,7 @@ ACTIONS = entries(
     (_("Build"), _("Pay Wood for a Boat (Fjord) or a Temple (island with your Settler)."), _("wood, Build and pay")),
     (_("Explore with a Temple"), _("Rune Action: a Temple moves over a Ferry Route."), _("move")),
     (_("Smite"), _("Rune Action: remove one or two Settlers of others, anywhere."), _("remove")),
-    (_("Draw and Replace"), _("Rune Action: draw a card, discard one from hand."), _("card")),
+    (_("Draw and Replace"), _("Rune Action: draw a card, discard one from hand."), _("draw a card")),
     (_("Enter a Battle"), _("Rune Action: the card just played goes into the battle."), _("fight")),
     (_("Collect"), _("Rune Action: take the resources shown, perhaps for each Rune."), _("gain")),
     (_("Exchange"), _("Rune Action: any number of one resource for as many of another."), _("trade")),

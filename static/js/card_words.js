@@ -1,10 +1,10 @@
 // What a card does, beside the card: by holding it, by pointing at it, or with "?" while it has the focus. Screen
 // readers hear it as its description, also when a swipe reaches the card. A card is whatever is tapped and has the name
-// of an entry.
+// of an entry, but no player of that name: those have a mark.
 import { entryNamed } from "./reference_index.js";
 
-const CARDS = ".tile:not(form), .card-chip, .tile-more, .card-count, .row-tile";
-const HELD = ":is(.tile, .card-chip, .row-tile):not(form)"; // holding a picture that is counted is one less
+const CARDS = ".tile:not(form), .card-chip:not(:has(.mark)), .tile-more, .card-count, .row-tile";
+const HELD = ":is(.tile, .card-chip:not(:has(.mark)), .row-tile):not(form)"; // holding a picture that is counted is one less
 const LONG = 700; // milliseconds: a busy phone may be slow to notice that a finger is gone
 
 const cardAt = (target) => target.closest?.(CARDS) ?? [...(target.labels ?? [])].find((label) => label.matches(CARDS));

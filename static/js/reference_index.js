@@ -28,14 +28,14 @@ export const entryAt = async (address) => {
   return reference.find(({ entry }) => entry.key === (cells[key] ?? key))?.entry;
 };
 
-// The entry of a card by the words on it: its name, or a term that only one entry has. Of two with the same name,
-// screens show the one on the sheet by it.
+// The entry of a card by the words on it: its name, or what else stands on its tile. Words to search by do not count:
+// "3" finds a set, but is no set. Of two with the same name, screens show the one on the sheet by it.
 export const entryNamed = async (name) => {
-  const { reference, cells, isMixed } = await index(document.querySelector("[data-look-up]"));
+  const { reference, cells, labels, isMixed } = await index(document.querySelector("[data-look-up]"));
   if (isMixed) return undefined;
   const wanted = words(name).join(" ");
   const named = reference.filter(({ phrases: [[, own]] }) => own === wanted);
-  const called = reference.filter(({ phrases }) => phrases.some(([, each]) => each === wanted));
   const isOnSheet = ({ entry }) => Object.values(cells).includes(entry.key);
-  return (named.find(isOnSheet) ?? named[0] ?? (called.length === 1 ? called[0] : undefined))?.entry;
+  const label = Object.keys(labels).find((each) => words(each).join(" ") === wanted);
+  return (named.find(isOnSheet) ?? named[0] ?? reference.find(({ entry }) => entry.key === labels[label]))?.entry;
 };

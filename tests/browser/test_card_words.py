@@ -4,7 +4,7 @@ import pytest
 
 from games.models import Entry
 from tests.support.phones import load_module, wait_until, wait_until_sent
-from tests.support.rounds import begin, choose
+from tests.support.rounds import begin, begun_game, choose
 from tests.support.tables import make_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -18,6 +18,20 @@ DRAW_AGAIN = """async ({ showFragment }) => {
     showFragment(fresh);
     return document.querySelector(".tile[aria-description]")?.isTheSame;
 }"""
+SAID = """() => {
+    const words = (card) => (card.querySelector(".tile-name, span:not(.sr-only)") ?? card).textContent.trim();
+    const cards = document.querySelectorAll(".tile:not(form), .card-chip, .row-tile");
+    return Object.fromEntries([...cards].map((card) => [card.ariaLabel ?? words(card), card.title]));
+}"""
+MEANT = {
+    "reavers": {"Reaver": "Rally it, specialise it, or promote it to Leader."},
+    "spoils": {"3": "", "4": "", "Huginn or Muninn": "Its holder rolls one die more each round."},
+    "clans": {"Valkyries: Territory 1": "One a territory: no battle, mark it; battle, roll the die."},
+    "tiny_epic": {
+        "Card: Face up": "Resolve the battle you started, play a card, perhaps dedicate a Village.",
+        "Gain: Wood": "Nothing goes over 7; you pay only what you have.",
+    },
+}
 
 
 @pytest.fixture
@@ -60,3 +74,26 @@ def test_what_has_not_changed_is_not_drawn_again(sea):
     wait_until(sea, lambda: sea.evaluate(SILENT) == [])
 
     assert load_module(sea, "htmx.js").evaluate(DRAW_AGAIN)
+
+
+@pytest.mark.parametrize("rules", MEANT)
+def test_a_card_says_what_is_meant_by_its_words_and_nothing_else(page, sailor, rules):
+    """Not what they would find in the search: "3" finds a set, "card" an action."""
+    game = begun_game(sailor, rules, play_options={"plays_along": True})
+    page.goto(f"/g/{game.key}/rounds/")
+
+    page.keyboard.press("Tab")
+
+    meant = MEANT[rules]
+    wait_until(page, lambda: meant.items() <= page.evaluate(SAID).items())
+
+
+def test_a_player_with_the_name_of_a_card_is_no_card(page, sailor):
+    game = begun_game(sailor, "reavers", {"Kraken": {}, "Rest": {}}, play_options={"plays_along": True})
+    page.goto(f"/g/{game.key}/rounds/")
+
+    page.keyboard.press("Tab")
+
+    wait_until(page, lambda: page.evaluate(SAID)["Reaver"])
+    said = page.evaluate(SAID)
+    assert (said["Kraken"], said["Rest"]) == ("", "")
