@@ -81,6 +81,7 @@ def _is_near(word: str, known: str, mistakes: int) -> bool:
 @lru_cache(maxsize=4096)  # all games in all languages; what crews add comes and goes
 def _indexed(entry: Shown) -> _Indexed:
     phrases = [(NAME, entry.name), *((TERM, term) for term in entry.terms)]
-    places = [*phrases, (KIND, entry.kind), (TEXT, entry.text), (TEXT, entry.note)]
+    number = TERM if entry.rule == entry.key else KIND
+    places = [*phrases, (number, entry.rule), (KIND, entry.kind), (TEXT, entry.text), (TEXT, entry.note)]
     known = tuple((place, " ".join(words(each))) for place, each in phrases)
     return _Indexed(entry, known, tuple((place, word) for place, text in places for word in words(text)))

@@ -13,7 +13,8 @@ export const words = (text) => folded(text).match(/[\p{L}\p{N}_]+/gu) ?? [];
 // A row of the index as it is searched.
 export const indexed = ([key, name, kind, text, terms, rule, note, meaning]) => {
   const phrases = [[NAME, name], ...terms.split(", ").map((term) => [TERM, term])];
-  const places = [...phrases, [KIND, kind], [TEXT, text], [TEXT, note]];
+  const number = rule === key ? TERM : KIND;
+  const places = [...phrases, [number, rule], [KIND, kind], [TEXT, text], [TEXT, note]];
   return {
     entry: { key, name, kind, text, rule, note, meaning },
     phrases: phrases.map(([place, each]) => [place, words(each).join(" ")]),

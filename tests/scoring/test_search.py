@@ -48,6 +48,13 @@ def found(game, query):
         ("reavers", "brisingmaen", "Brisingamen"),
         ("reavers", "honour ship", "Honor Ship"),
         ("reavers", "terorr", "Terror"),
+        ("reavers", "R23", "Tokens at the end"),
+        ("reavers", "r30", "Recruit Reavers"),
+        ("spoils", "lose a battle", "Winning"),
+        ("reavers", "lose a battle", "Combat"),
+        ("reavers", "who wins", "Winner"),
+        ("clans", "who wins", "Final score"),
+        ("tiny_epic", "who wins", "Ties at the end"),
     ],
 )
 def test_the_most_likely_entry_comes_first(game, query, first):
