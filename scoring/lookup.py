@@ -77,6 +77,13 @@ def cells_of(ruleset: Ruleset[Any], entry: Entry, gods: Sequence[Sub] = ()) -> l
     return [cell for cell in cells(ruleset.sheet, gods) if entry in _about(ruleset, cell)]
 
 
+def asked_with(ruleset: Ruleset[Any], entry: Entry) -> list[Entry]:
+    """What a group of the sheet asks for, if this is its entry: the four Treasures of a type."""
+    asked = (cell for cell in cells(ruleset.sheet) if _by_part(ruleset.key).get(cell.group) == entry)
+    found = dict.fromkeys(entry_of(ruleset, cell) for cell in asked)
+    return [other for other in found if other and other != entry]
+
+
 def _about(ruleset: Ruleset[Any], cell: Cell) -> Iterator[Entry | None]:
     yield entry_of(ruleset, cell)
     yield _named(ruleset.key, cell.ask.label, cell.ask.kind)

@@ -13,8 +13,8 @@ from games.limits import LONGEST_ENTRY_NOTE
 from games.models import Crew, Game, ReferenceNote
 from games.models.reference import OWN
 from scoring import RULESETS
-from scoring.lookup import cells_of, entry_at, labels_on_tiles, other_labels
-from scoring.reference import Entry, Shown
+from scoring.lookup import asked_with, cells_of, entry_at, labels_on_tiles, other_labels
+from scoring.reference import NUMBERED, Entry, Shown
 from scoring.ruleset import Ruleset
 from scoring.search import Found, search
 from scoring.sheets import Cell, Control, cells
@@ -71,7 +71,10 @@ class Library:
         return self.find(entry.rule) if entry.rule and entry.rule != entry.key else None
 
     def others_of(self, entry: Shown) -> list[Shown]:
-        """Lists the other things that a numbered rule is about."""
+        """Lists the other things that a numbered rule, or a group of the sheet, is about."""
+        known = entry_at(self.ruleset, entry.key)
+        if known and known.kind != NUMBERED:
+            return [self._with_note(other) for other in asked_with(self.ruleset, known)]
         return [other for other in self.entries if other.rule == entry.key and other.key != entry.key]
 
     def cells_of(self, entry: Shown, game: Game) -> list[Cell]:

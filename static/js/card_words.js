@@ -4,7 +4,8 @@
 import { entryNamed } from "./reference_index.js";
 
 const CARDS = ".tile:not(form), .card-chip:not(:has(.mark)), .tile-more, .card-count, .row-tile";
-const HELD = ":is(.tile, .card-chip:not(:has(.mark)), .row-tile):not(form)"; // holding a picture that is counted is one less
+// Of pictures that are counted only those without any: holding the others is one less.
+const HELD = ":is(.tile, .card-chip:not(:has(.mark)), .row-tile):not(form), .tile:has(> .tile-less[hidden]) > .tile-more";
 const LONG = 700; // milliseconds: a busy phone may be slow to notice that a finger is gone
 
 const cardAt = (target) => target.closest?.(CARDS) ?? [...(target.labels ?? [])].find((label) => label.matches(CARDS));

@@ -1,4 +1,4 @@
-// Pictures that are counted: holding one counts one less.
+// Pictures that are counted: holding one counts one less. Where there is none, it says what it is: card_words.js.
 const LONG = 450; // milliseconds
 let holding, isHeld = false;
 const board = document.getElementById("board");
@@ -6,7 +6,7 @@ board.addEventListener("pointerdown", ({ target }) => {
   const more = target.closest(".tile-more");
   clearTimeout(holding);
   isHeld = false;
-  if (more) holding = setTimeout(less, LONG, more);
+  if (more && !more.form.querySelector(".tile-less").hidden) holding = setTimeout(less, LONG, more);
 });
 const less = (more) => {
   isHeld = true;

@@ -1,6 +1,7 @@
 """Looking up a card, with a thumb and by keyboard. The taps to it: tests/browser/test_look_up_taps.py."""
 
 import pytest
+from playwright.sync_api import expect
 
 from games.models import Entry, Visit
 from tests.browser.fitting import assert_accessible, assert_fits_at_all_sizes
@@ -161,6 +162,42 @@ def test_an_item_of_the_grid_leads_to_its_entry(page, sailor):
     page.keyboard.press("?")
     assert title(page) == "Crown"
     assert not Entry.objects.exists()
+
+
+def test_an_item_that_nobody_has_says_what_it_is_when_it_is_held(page, sailor):
+    """Holding is one less of those that somebody has."""
+    game = make_game(sailor, "spoils", {"Teal": {}, "Orange": {}, "Blue": {}})
+    page.goto(f"/g/{game.key}/seat/1/")
+    crown = page.locator(".tile-more", has_text="Crown")
+
+    crown.hover()
+    page.mouse.down()
+    assert title(page) == "Crown"
+    page.mouse.up()
+    page.keyboard.press("Escape")
+    assert not Entry.objects.exists()
+    crown.tap()
+    expect(crown.locator(".tile-count")).to_have_text("1")
+    crown.hover()
+    page.mouse.down()
+
+    expect(crown.locator(".tile-count")).to_have_text("0")
+    page.mouse.up()
+    assert not page.locator(".look-up").is_visible()
+
+
+def test_the_name_of_a_set_leads_to_all_of_its_items(page, sailor):
+    game = make_game(sailor, "spoils", {"Teal": {}, "Orange": {}, "Blue": {}})
+    page.goto(f"/g/{game.key}/seat/1/")
+
+    page.get_by_role("link", name="Jewelry", exact=True).tap()
+    assert title(page) == "Jewelry"
+    assert page.locator(".look-up .entry li b").all_inner_texts() == ["Crown", "Armband", "Ring", "Pendant"]
+    assert_accessible(page)
+    assert_fits_at_all_sizes(page)
+    page.locator(".look-up a", has_text="Pendant").tap()
+
+    page.locator(".look-up h1", has_text="Pendant").wait_for()
 
 
 def test_by_keyboard_the_words_of_an_item_are_two_keys_away(page, sailor):

@@ -10,7 +10,7 @@ from scoring import RULESETS
 from scoring.__main__ import main
 from scoring.clans.board import MONSTERS
 from scoring.folding import folded
-from scoring.lookup import cells_of, entry_at, entry_named, entry_of, other_labels
+from scoring.lookup import asked_with, cells_of, entry_at, entry_named, entry_of, other_labels
 from scoring.reavers.locations import LOCATIONS
 from scoring.reference import NUMBERED, Entry
 from scoring.sheets import Control, asks, cells
@@ -113,6 +113,15 @@ def test_an_entry_knows_the_cells_it_is_about():
         "jewelry": ["items.crown", "items.armband", "items.ring", "items.pendant"],
         "items.ring": ["items.ring", "lokis_gold.ring"],
     }
+
+
+@pytest.mark.parametrize(
+    ("key", "others"), [("type.armor", ["Helmet", "Chain Mail", "Shield", "Bracers"]), ("treasure.shield", [])]
+)
+def test_an_entry_of_a_group_knows_what_is_asked_there(key, others):
+    ruleset = RULESETS["spoils"]
+
+    assert [entry.name for entry in asked_with(ruleset, entry_at(ruleset, key))] == others
 
 
 def test_a_name_is_the_one_that_people_mean():

@@ -1,5 +1,6 @@
 """What can be looked up, alone and beside a game, and what a crew adds to it."""
 
+import re
 from html import unescape
 
 import pytest
@@ -82,6 +83,14 @@ def test_an_entry_names_its_rule_and_a_rule_what_belongs_to_it(client):
 
     assert "Rule S14 Items" in text_of(entry.text)
     assert "Belongs to it Jewelry" in text_of(rule.text)
+
+
+def test_an_entry_of_a_group_of_the_sheet_names_what_is_asked_there(client):
+    weapons = client.get("/reference/spoils/type.weapons/").text.partition("Belongs to it")[2]
+    longbow = client.get("/reference/spoils/treasure.longbow/").text
+
+    assert re.findall(r"<b>(.*)</b>", weapons) == ["Battle Ax", "Longbow", "Great Spear", "Broadsword"]
+    assert "Belongs to it" not in longbow
 
 
 def test_the_reference_of_a_finished_game_is_there_for_its_crew(member, adas_phone):
