@@ -13,6 +13,7 @@ from tests.support.tables import make_game
 pytestmark = pytest.mark.django_db(transaction=True)
 
 CROWN = "Jewelry: three different of its type 6, all four 12; one in a hoard."
+TOP = "document.getElementById('board').offsetTop"
 SPOILS_ARE_SHARED = [
     {"move": "bid", "player": "2", "dice": 4, "value": 6},
     {"move": "challenge", "player": "3"},
@@ -238,6 +239,20 @@ def test_ones_own_sheet_says_what_would_help_most_after_every_change(page, game)
     page.locator("form.chips[action$='/set/1/armor/'] .chip[value='5']").tap()
 
     page.locator("#best", has_text="Armor +10").wait_for()
+
+
+def test_nothing_moves_once_there_is_something_to_say(page, sailor):
+    """On a page that is longer than the screen; on others, everything stands at the bottom."""
+    game = make_game(sailor, "spoils", {"Teal": {"items.crown": 1}, "Orange": {}, "Blue": {}})
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.goto(f"/g/{game.key}/seat/1/")
+    expect(page.locator("#best")).to_have_text("")
+    top = page.evaluate(TOP)
+
+    page.locator(".tile-more", has_text="Armband").tap()
+
+    page.locator("#best", has_text="Ring +6").wait_for()
+    assert page.evaluate(TOP) == top
 
 
 def test_without_scripts_the_search_is_a_form(new_phone, sailor, live_server, game):
