@@ -14,16 +14,25 @@ const handedOver = () => {
   } catch { return null; }
 };
 
-const form = document.getElementById("carry-on");
 const handed = handedOver();
+
+const say = (text) => {
+  const box = document.getElementById("says");
+  box.textContent = text;
+  box.hidden = !text;
+};
 
 const carryOn = async (event) => {
   event.preventDefault();
-  const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)) });
+  const form = event.target;
+  say("");
+  const sent = { method: "POST", body: new URLSearchParams(new FormData(form)) };
+  const answer = await fetch(form.action, sent).catch(() => null);
+  if (!answer) return say(document.body.dataset.noSignal);
   if (!answer.redirected) {
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-    document.getElementById("main").replaceWith(fresh.getElementById("main"));
-    return;
+    document.querySelector("main").replaceWith(fresh.querySelector("main"));
+    return listen();
   }
   for (const entry of handed.entries) {
     note(entry);
@@ -32,12 +41,20 @@ const carryOn = async (event) => {
   location.replace(answer.url);
 };
 
-if (handed) {
+// Also the form that comes back when a proof was refused: a key that is typed there takes the entries along.
+const listen = () => {
+  const form = document.getElementById("carry-on");
+  if (!form) return null;
   form.elements.next.value = handed.next;
+  form.addEventListener("submit", (sent) => void carryOn(sent));
+  return form;
+};
+
+if (handed) {
+  const form = listen();
   form.elements.key.closest(".field").hidden = true;
   const said = form.querySelector(".muted");
   said.textContent = form.dataset.waiting.replace("%n", handed.entries.length);
   said.hidden = !handed.entries.length;
   for (const value of handed.proofs) form.append(Object.assign(document.createElement("input"), { type: "hidden", name: "proof", value }));
-  form.addEventListener("submit", (event) => void carryOn(event));
 }

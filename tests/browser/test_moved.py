@@ -1,16 +1,28 @@
 """The site gets another address in the middle of a game, and a phone finds it again."""
 
 import hmac
+import json
 import shutil
 import sqlite3
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 from uuid import uuid4
 
 import pytest
 from django.conf import settings
 
+from games.access.phone_keys import proof
+from games.models import Entry
+from games.views import errors
 from tests.browser.fitting import assert_accessible
-from tests.support.phones import chip, chosen, forgive_a_stopped_server, load_module, wait_until_sent
+from tests.support.factories import GameFactory
+from tests.support.phones import (
+    chip,
+    chosen,
+    forgive_a_stopped_server,
+    forgive_lost_connections,
+    load_module,
+    wait_until_sent,
+)
 from tests.support.production import Site, free_port
 
 
@@ -104,6 +116,63 @@ def test_a_phone_carries_on_at_the_new_address_with_what_was_waiting(new_phone, 
     )
     assert site.asked('SELECT seat."order" FROM games_visit JOIN games_seat seat ON seat.id = seat_id') == [(2,)]
     forgive_a_stopped_server(problems)
+
+
+def arrive(page, game, *proofs):
+    """At the new address, with one entry that waited."""
+    entry = {"path": f"/g/{game.key}/set/2/glory/", "fields": {"value": "7", "id": str(uuid4())}, "name": "", "at": 1}
+    handed = {"proofs": proofs, "entries": [entry], "next": f"/g/{game.key}/by/tokens/"}
+    page.goto(f"/moved/#{quote(json.dumps(handed))}")
+    return page.get_by_role("button", name="Carry on")
+
+
+def recorded(page, game):
+    page.wait_for_url(f"**/g/{game.key}/by/tokens/")
+    wait_until_sent(page)
+    return list(Entry.objects.values_list("sets", flat=True))
+
+
+def test_without_an_answer_the_phone_says_so_and_asks_again(phone, live_server, sailor, problems):
+    game = GameFactory(crew=sailor.crew)
+    button = arrive(phone, game, f"{sailor.pk}.{proof(sailor.key, live_server.url)}")
+    answers = [
+        lambda route: route.abort(),
+        lambda route: (route.fetch(), route.abort()),
+        lambda route: route.continue_(),
+    ]
+    phone.route("**/moved/here/", lambda route: answers.pop(0)(route))
+
+    for _answer in range(2):
+        button.tap()
+        phone.get_by_text("No connection. This was not saved. Try again in a moment.").wait_for()
+    button.tap()
+
+    assert recorded(phone, game) == [{"2": {"glory": 7}}]
+    assert Entry.objects.get().phone == sailor
+    forgive_lost_connections(problems)
+
+
+def test_a_refused_proof_says_why_and_a_typed_key_takes_the_entries_along(phone, sailor, problems):
+    game = GameFactory(crew=sailor.crew)
+    arrive(phone, game, f"{sailor.pk}.{'0' * 64}").tap()
+    phone.get_by_text("This key is unknown or was used already.").wait_for()
+
+    phone.get_by_label("Key of this phone").fill(sailor.key)
+    phone.get_by_role("button", name="Carry on").tap()
+
+    assert recorded(phone, game) == [{"2": {"glory": 7}}]
+    assert "422" in problems.pop()
+
+
+def test_a_busy_server_says_so(phone, sailor, problems):
+    busy = errors.too_many_links(None)
+    button = arrive(phone, GameFactory(crew=sailor.crew), "1.0")
+    phone.route("**/moved/here/", lambda route: route.fulfill(status=429, body=busy.text, content_type="text/html"))
+
+    button.tap()
+
+    phone.get_by_role("heading", name="Too many tries").wait_for()
+    assert "429" in problems.pop()
 
 
 def test_the_proof_of_a_key_is_the_usual_one(phone):
