@@ -142,3 +142,13 @@ def test_the_name_is_told_below_the_address(started, capsys):
 
     said = capsys.readouterr().out
     assert 0 < said.find("Reavers Companion is at") < said.find("Most phones")
+
+
+def test_behind_a_proxy_it_is_at_the_address_of_the_proxy(started, settings, monkeypatch, capsys):
+    monkeypatch.setenv("HOST", "127.0.0.1")
+    monkeypatch.setenv("ADDRESS", "vikings.example")
+    settings.HTTPS = True
+
+    call_command("serve")
+
+    assert "Reavers Companion is at https://vikings.example/ - open it" in capsys.readouterr().out

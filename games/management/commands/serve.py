@@ -140,6 +140,9 @@ def _certificate() -> certificates.Files | None:
 
 
 def _addresses(host: str, port: int) -> list[str]:
+    """Returns what people open: with a proxy in front that is its address, not ours."""
+    if settings.HTTPS and (given := os.environ.get("ADDRESS")):
+        return [f"https://{given}/"]
     names = phone_addresses() if host in EVERYWHERE else [host]
     return [f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/" for name in names]
 
