@@ -49,7 +49,7 @@ LOCKED = Trouble(
 DAMAGED = Trouble(
     "damaged",
     gettext_lazy("The server's database is damaged."),
-    gettext_lazy("Stop the site and restore the last backup: manage.py restore FILE."),
+    gettext_lazy("Stop the site and restore the last backup with `restore FILE`."),
 )
 UNREACHABLE = Trouble(
     "unreachable",

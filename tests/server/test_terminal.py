@@ -1,12 +1,13 @@
 """Commands speak the language of the terminal."""
 
 import os
+import re
 import subprocess
 import sys
 
 import pytest
 
-from games.server.terminal import language_of
+from games.server.terminal import CATALOGUES, language_of
 from tests.support.pseudo import LONG, switch_on
 
 
@@ -53,3 +54,9 @@ def test_a_terminal_that_knows_few_characters_is_no_error(command):
     told = subprocess.run([sys.executable, "-c", asked], capture_output=True, check=True, env=polish)
 
     assert b"?" in told.stdout
+
+
+def test_no_text_names_a_command_that_only_a_checkout_has():
+    texts = (CATALOGUES / "de/LC_MESSAGES/django.po").read_text()
+
+    assert re.findall(r"^.*(?:manage\.py|make run).*$", texts, re.MULTILINE) == []

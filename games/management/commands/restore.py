@@ -12,7 +12,7 @@ from games.models import Crew, Game
 
 
 class Command(BaseCommand):
-    help = _("Restores everything from a file that `manage.py backup` made.")
+    help = _("Restores everything from a file that `backup` made.")
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("file", type=Path)

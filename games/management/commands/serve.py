@@ -151,6 +151,6 @@ def _listen(host: str, port: int) -> socket.socket:
     try:
         return listen(host, port)
     except OSError as problem:
-        text = _("Cannot serve on {host} port {port}: {reason}. Choose another with PORT=8001 make run.")
+        text = _("Cannot serve on {host} port {port}: {reason}. Choose another, for example with PORT=8001.")
         reason = problem.strerror or problem
         raise CommandError(text.format(host=host, port=port, reason=reason)) from problem
