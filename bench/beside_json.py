@@ -21,7 +21,7 @@ def stays_flat(what: str, answers: Answers, lines: Callable[[int], Iterator[byte
 
 
 def costs_little(what: str, answers: Answers, lines: Sequence[bytes], batch: int, turns: int) -> bool:
-    """`turns`: the fastest of so many counts, so that other work on the machine does not."""
+    """`turns`: the fastest of this many counts, so that other work on the machine does not."""
     results = list(answers(lines))
     if any("error" in result for result in results):
         sys.exit(f"{what}: {next(result for result in results if 'error' in result)}")

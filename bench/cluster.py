@@ -1,6 +1,6 @@
 """Two app machines behind Caddy, on one PostgreSQL and one Redis, with 200 tables of four phones. An app machine is
 killed in the middle, and PostgreSQL crashes and comes back. Nothing acknowledged may be lost or doubled, and every
-phone must be right again within 5 seconds. PostgreSQL, Redis and Caddy are Debian's.
+phone must be up to date again within 5 seconds. PostgreSQL, Redis and Caddy are Debian's.
 
 make cluster
 """
@@ -21,7 +21,7 @@ from bench.machines import Caddy, Postgres, Redis, cpu_of, kill, start_app
 FOLDER = Path(tempfile.mkdtemp())
 FOLDER.chmod(0o755)  # PostgreSQL is another user
 TABLES, EVERY = 200, 4.0  # seconds between the entries of a table
-CALM, LIMIT = 10, 5.0  # seconds between what happens; within which all are right again
+CALM, LIMIT = 10, 5.0  # seconds between what happens; within which all are up to date again
 PATIENCE = 10.0  # seconds a phone waits for an answer, as static/js/outbox/sender.js does
 
 
@@ -59,7 +59,7 @@ class Table:
         self.acknowledged, self.times = list[str](), list[float]()
 
     async def record(self, port: int, may_stop: asyncio.Event) -> None:
-        """An entry is sent again, by its id, until somebody says that it is stored."""
+        """An entry is sent again, by its id, until someone says that it is stored."""
         await asyncio.sleep(random.random() * EVERY)
         while not may_stop.is_set():
             request_id, began, tries = str(uuid4()), time.perf_counter(), 0

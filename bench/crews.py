@@ -50,7 +50,7 @@ def made(name: str, games: int, people: int, in_campaign: int) -> dict[str, obje
 
 
 def fill(games: int) -> None:
-    """Other crews, until the site has so many games: copies of one, made by the database."""
+    """Other crews, until the site has this many games: copies of one, made by the database."""
     copies = (games - Game.objects.count()) // IN_A_COPY
     if copies <= 0:
         return

@@ -3,7 +3,7 @@
 python -m bench.fuzz [--seed 1] [--requests 20000] [--minutes 60] [--phones 2]     DATABASE_URL: PostgreSQL
 
 The same seed sends the same requests. Every thousand of them meet a new crew, because some delete the old one. With
---minutes it goes on for so long.
+--minutes it goes on for that long.
 """
 
 import argparse

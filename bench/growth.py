@@ -36,7 +36,7 @@ CREWS = [  # name, games, players, games in the campaign
 ONE = [["a crew", 50, 8, 5]]
 
 
-class Place:
+class CrewsAtASite:
     """A site with crews of given sizes."""
 
     def __init__(self, folder: Path, name: str, crews: list[list[Any]], games: int) -> None:
@@ -79,13 +79,13 @@ def _database(name: str) -> dict[str, str]:
     return {"DATABASE_URL": f"{url.rpartition('/')[0]}/{own}"}
 
 
-def compare(few: tuple[Place, str], many: tuple[Place, str], label: str) -> bool:
+def compare(few: tuple[CrewsAtASite, str], many: tuple[CrewsAtASite, str], label: str) -> bool:
     pages = few[0].crews[few[1]]["pages"]
     found = [_is_fine(page, few, many, label) for page in pages]  # all of them, also after one that is not
     return all(found)
 
 
-def _is_fine(page: str, few: tuple[Place, str], many: tuple[Place, str], label: str) -> bool:
+def _is_fine(page: str, few: tuple[CrewsAtASite, str], many: tuple[CrewsAtASite, str], label: str) -> bool:
     rounds = [(few[0].get(few[1], page), many[0].get(many[1], page)) for _round in range(ROUNDS)]
     low, high = (statistics.quantiles(side, n=4)[0] for side in zip(*rounds, strict=True))
     verdict = "" if high / low <= LIMIT else " FAIL"
@@ -93,7 +93,7 @@ def _is_fine(page: str, few: tuple[Place, str], many: tuple[Place, str], label: 
     return high / low <= LIMIT
 
 
-def all_compared(crews: Place, small: Place, large: Place, site: int) -> list[bool]:
+def all_compared(crews: CrewsAtASite, small: CrewsAtASite, large: CrewsAtASite, site: int) -> list[bool]:
     return [
         compare((crews, "campaign of 5"), (crews, "campaign of 500"), "5 to 500 games in the campaign"),
         compare((crews, "crew of 50 games"), (crews, "crew of 5000 games"), "50 to 5000 games in the crew"),
@@ -109,14 +109,14 @@ def main() -> int:
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as made:
         folder = Path(asked.folder or made)
-        places: list[Place] = []
+        sites: list[CrewsAtASite] = []
         try:
             for name, sizes, games in (("crews", CREWS, 0), ("small", ONE, 1000), ("large", ONE, asked.site)):
-                places.append(Place(folder, name, sizes, games))
-            fine = all_compared(*places, asked.site)
+                sites.append(CrewsAtASite(folder, name, sizes, games))
+            fine = all_compared(*sites, asked.site)
         finally:
-            for place in places:
-                place.site.stop()
+            for one in sites:
+                one.site.stop()
     print("PASS" if all(fine) else "FAIL", f"(limit {LIMIT})")
     return 0 if all(fine) else 1
 

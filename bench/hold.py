@@ -52,7 +52,7 @@ class Hold(NamedTuple):
 
 
 class Holder:
-    """Keeps so many connections open, and counts them."""
+    """Keeps this many connections open, and counts them."""
 
     def __init__(self, port: int, session: str) -> None:
         self.port = port
@@ -64,7 +64,7 @@ class Holder:
 
     async def ask(self, connection: socket.socket, request: bytes) -> None:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        connection.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)  # whoever is given up learns of it
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)  # whoever is given up on learns of it
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPIDLE, 1)
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPINTVL, 1)
         connection.setblocking(False)

@@ -1,6 +1,6 @@
 """Fifty tables, each recording an entry every two seconds: a tap with four live phones at every table against the same
 with none connected. At most 1.2 times, at the 50th, 95th and 99th percentile; no error, and in the end every phone
-knows what the book has.
+knows what the log has.
 
 The phones are another process (bench/phones.py). With and without them takes turns, and so does what comes first. On a
 borrowed machine the host takes processors away for a while, so the calmest rounds count; all their taps together,
@@ -38,7 +38,7 @@ from tests.support.production import ROOT, Site
 
 TABLES, PHONES = 50, 4
 EVERY = 2.0  # seconds: an entry of a table
-ROUNDS, SECONDS = 5, 10  # each round: so long without phones, then so long with them
+ROUNDS, SECONDS = 5, 10  # each round: this long without phones, then this long with them
 MOST_ROUNDS, CALM = 15, 0.02  # the share of the processors that the host took away
 SETTLE = 1.0
 LIMIT = 1.2
@@ -193,7 +193,7 @@ def main() -> int:
     print(f"taken away by the host: {', '.join(f'{one.stolen:.1%}' for one in rounds)}; ", end="")
     print(f"taps: {sum(len(one.alone) for one in rounds)} and {sum(len(one.with_phones) for one in rounds)}")
     ratios = [ratio_at(percent, rounds) for percent in (50, 95, 99)]
-    print(f"{sum(versions.values())} taps; all in the book: {is_right}; known to all phones: {is_known}")
+    print(f"{sum(versions.values())} taps; all in the log: {is_right}; known to all phones: {is_known}")
     return 0 if is_right and is_known and max(ratios) <= LIMIT else 1
 
 

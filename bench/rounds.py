@@ -1,7 +1,7 @@
 """A tap of the rounds against the floor (bench/floor.py), in one run on the production server: at most 2 times as long.
 
 Every game has as many players as it takes, and is tapped in its first round and in its last, with a long log behind it.
-Each table plays: after a move, one player puts a number right and another has an effect. Nothing is undone, no tap is
+Each table plays: after a move, one player's number is corrected and another has an effect. Nothing is undone, no tap is
 made twice in the same place, and every table has other people. Tests count queries.
 
 python -m bench.rounds [GAME...]

@@ -22,7 +22,7 @@ FEW = 2_000
 
 
 def player(dice: random.Random, name: str) -> dict[str, object]:
-    """Somebody who played well: every kind of spoils, and a handful of prophecies."""
+    """Someone who played well: every kind of spoils, and a handful of prophecies."""
     held = dice.sample(PROPHECIES, dice.randint(3, 8))
     return {
         "name": name,

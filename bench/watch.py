@@ -1,5 +1,5 @@
 """A thousand phones at 250 tables. While nothing happens they cost at most 3 % of a core; an entry is on the other
-phones after 0.1 s in the median and 0.3 s at the 95th percentile; after a restart all of them are right within 3 s.
+phones after 0.1 s in the median and 0.3 s at the 95th percentile; after a restart all are up to date within 3 s.
 
 python -m bench.watch
 """
@@ -27,7 +27,7 @@ from bench.stream import Stream
 from tests.support.production import Site
 
 TABLES = 250
-IDLE, CHANGES, EVERY = 30, 100, 0.2  # seconds of quiet, then so many entries, one every 0.2 s
+IDLE, CHANGES, EVERY = 30, 100, 0.2  # seconds of quiet, then this many entries, one every 0.2 s
 MOST_IDLE, MEDIAN, WORST, BACK = 3.0, 100, 300, 3.0  # percent of a core, ms, ms, s
 
 

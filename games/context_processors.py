@@ -22,7 +22,7 @@ def languages(request: HttpRequest) -> dict[str, object]:
 
 
 def closed_hints(request: HttpRequest) -> dict[str, list[str]]:
-    """The hints that somebody closed on this phone."""
+    """The hints that someone closed on this phone."""
     closed = request.COOKIES.get("hints", "").split(".")
     return {"closed_hints": [hint for hint in HINTS if hint in closed]}
 

@@ -23,7 +23,7 @@ class Rate(NamedTuple):
     kind: str
     most: int  # for one address
     seconds: int
-    together: int = 0  # for one thing that is guessed, by everybody; beyond that an address has one try
+    together: int = 0  # for one thing that is guessed, by everyone; beyond that an address has one try
 
 
 WRONG_CODES = Rate("code", most=20, seconds=5 * 60, together=200)  # 5,760 a day, of 64 million

@@ -18,7 +18,7 @@ def _is_on(variable: str, default: bool = False) -> bool:
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 IS_CHECKOUT = (BASE_DIR / "manage.py").exists()  # the wheel has all files inside `games`
-os.umask(0o077)  # the database has everybody's links in it, so nobody else on this machine may read what we write
+os.umask(0o077)  # the database has everyone's links in it, so nobody else on this machine may read what we write
 DATA_DIR = host.data_folder_at(
     Path(os.environ.get("DATA_DIR") or (BASE_DIR / ".data" if IS_CHECKOUT else host.data_folder())).resolve()
 )
@@ -131,7 +131,7 @@ LANGUAGES = [  # those whose catalogue in games/locale is complete
     ("es", "Español"),
     ("pl", "Polski"),
 ]
-LANGUAGE_COOKIE_NAME = "language"  # what somebody chose on this phone; without it, what the phone asks for
+LANGUAGE_COOKIE_NAME = "language"  # what someone chose on this phone; without it, what the phone asks for
 FORMAT_MODULE_PATH = "games.language.formats"
 USE_TZ = True
 TIME_ZONE = os.environ.get("TIME_ZONE") or "UTC"
@@ -156,7 +156,7 @@ AUTH_PASSWORD_VALIDATORS = [  # of operators: nobody else has a password
     {"NAME": f"{_RULES}.NumericPasswordValidator"},
 ]
 
-# No authority vouches for an address of the local network, so https is off until somebody puts a proxy in front
+# No authority vouches for an address of the local network, so https is off until someone puts a proxy in front
 # (HTTPS=1), or has phones trust an authority of our own (HTTPS=self: games/machine/certificates.py).
 HTTPS = _is_on("HTTPS")
 HTTPS_SELF = os.environ.get("HTTPS", "").strip().lower() == "self"

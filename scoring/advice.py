@@ -11,7 +11,7 @@ from scoring.translation import ngettext, untranslated
 
 T = TypeVar("T", bound=Table)
 
-FARTHEST = 9  # things that a majority may be away, to be worth a word
+FARTHEST = 9  # a majority that is further away is not mentioned
 
 
 class OneMore(NamedTuple):
@@ -86,7 +86,7 @@ def _gains(ruleset: Ruleset[T], table: T, player: int) -> Iterator[tuple[Cell, i
 
 
 def is_possible(ruleset: Ruleset[T], table: T, then: T) -> bool:
-    """Whether the rules allow it, and one copy of the game holds that much, as far as it holds what is there."""
+    """Whether the rules allow it, without new doubts that one copy of the game holds as many."""
     is_wrong = any(True for check in ruleset.checks for _error in check(then))
     return not is_wrong and _doubts(ruleset, then) <= _doubts(ruleset, table)
 

@@ -42,7 +42,7 @@ def names_on_screens(ruleset: Ruleset[Any], own: Mapping[str, str]) -> dict[str,
 
 
 def _is_meant(rules: str, entry: Entry) -> bool:
-    """Of two entries with the same name, screens show the one on the sheet by it, and the other with its kind."""
+    """If two entries have the same name, screens use it for the one on the sheet, and add the kind to the other."""
     others = [other for other in RULESETS[rules].reference if other.name == entry.name and other.kind != NUMBERED]
     return len(others) == 1 or entry in _by_part(rules).values()
 

@@ -19,7 +19,7 @@ class Line(NamedTuple):
         return {"key": self.key, "label": self.label, "points": self.points, "why": self.why, "parts": parts}
 
     def in_words_of(self, other: "Line") -> "Line":
-        """The same points, told as the other line tells them. If those are not the same, nothing changes."""
+        """The same points in the words of the other line. If the points differ, nothing changes."""
         if (self.key, self.points) != (other.key, other.points):
             return self
         return self._replace(label=other.label, why=other.why, parts=_in_words_of(self.parts, other.parts))
@@ -81,7 +81,7 @@ class Result(NamedTuple):
         }
 
     def in_words_of(self, other: "Result") -> "Result":
-        """This result, told as another scoring of the same table tells it: in another language, for example."""
+        """This result in the words of another scoring of the same table: in another language, for example."""
         players = [
             own._replace(lines=_in_words_of(own.lines, told.lines))
             for own, told in zip(self.players, other.players, strict=True)

@@ -1,4 +1,4 @@
-"""A result told line by line: what everybody has after each line, and who is ahead then."""
+"""A result shown line by line: what everyone has after each line, and who is ahead then."""
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
@@ -12,7 +12,7 @@ from scoring.translation import listed, named
 class Step(NamedTuple):
     """The state after a line has been added. Numbers are by player, as in the result."""
 
-    line: Line  # of the first player: its key and label are the same for everybody
+    line: Line  # of the first player: its key and label are the same for everyone
     points: Sequence[int]
     totals: Sequence[int]
     places: Sequence[int]  # by totals alone: tie-breaks come with the verdict

@@ -13,7 +13,7 @@ from scoring.reference import Shown
 WHOLE, BEGINNING, TYPO, WITHIN = 0, 1, 3, 4  # how a word fits: the smaller, the better
 NAME, TERM, KIND, TEXT = 0, 2, 5, 6  # where it was found
 NAMED_SO = 4  # off, if the whole name or term was typed
-LETTERS_A_TYPO = 4  # so many letters of a word allow one mistake
+LETTERS_A_TYPO = 4  # this many letters of a word allow one mistake
 
 
 class Found(NamedTuple):
@@ -63,7 +63,7 @@ def _fit(word: str, known: str) -> int | None:
 
 
 def _is_near(word: str, known: str, mistakes: int) -> bool:
-    """Whether so many letters too many, missing, wrong or swapped make one of the other. Typing may not be finished."""
+    """Whether at most this many letters are extra, missing, wrong or swapped. Typing may not be finished."""
     if len(word) > len(known) + mistakes:
         return False
     before, last = list(range(len(known) + 1)), [0] * (len(known) + 1)

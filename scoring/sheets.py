@@ -106,7 +106,7 @@ class Sets(NamedTuple):
 
     @staticmethod
     def kinds(complete: int, others: int, n: int) -> list[int]:
-        """So many of each kind that `split` gives the same again."""
+        """Numbers of each kind from which `split` makes the same sets again."""
         return [complete + others, *[complete] * (n - 1)]
 
 
@@ -126,11 +126,11 @@ class Ask:
     needed_for: tuple[str, ...] = ()  # ask only if one of these cells is not 0
     one: str = ""  # the singular, if the label is plural; {of} is the cell's own label
     sign: str = ""  # its picture
-    across: int = 0  # counted by tapping pictures, so many side by side
+    across: int = 0  # counted by tapping pictures, this many side by side
     pad: Pad | None = None
     is_points: bool = False  # its number is what it scores
     sets: Sets | None = None
-    how: str = ""  # how it is tapped, where that is not plain to see
+    how: str = ""  # how it is tapped, where that is not obvious
     kind: str = ""  # of its cards in the reference, where something else has the name of one, too
 
     def __get_pydantic_json_schema__(self, core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:

@@ -19,7 +19,7 @@ LARGEST_SET = 5
 
 
 class NeededThings(NamedTuple):
-    """So many more of a thing."""
+    """A thing, and how many more of it are needed."""
 
     key: str
     label: str
@@ -75,10 +75,10 @@ def what_would_win(ruleset: Ruleset[T], table: T, player: int, most: int = LARGE
 
 
 def _fewest(ruleset: Ruleset[T], table: T, player: int, cells: Sequence[Cell], most: int) -> tuple[Cell, ...] | None:
-    """Returns the smallest set of gains that wins, of several the one with most points.
+    """Returns the smallest set of gains that wins; of several, the one with the most points.
 
-    It tries them all. Nothing is skipped for bringing too little so far: gains do not add up, because the last card of
-    a set or of a hoard brings more than those before it, and a majority takes points from somebody else.
+    It tries them all. No set is skipped because it scores little so far: gains do not add up, because the last card of
+    a set or of a hoard brings more than those before it, and a majority takes points from someone else.
     """
     for size in range(1, most + 1):
         best: tuple[int, tuple[Cell, ...]] | None = None
@@ -99,7 +99,7 @@ def _fewest(ruleset: Ruleset[T], table: T, player: int, cells: Sequence[Cell], m
 def _with_gains(
     table: T, player: int, cells: Sequence[Cell], size: int, gained: tuple[Cell, ...] = ()
 ) -> Iterator[tuple[tuple[Cell, ...], T]]:
-    """The table with every set of so many gains, each set once."""
+    """Yields every set of this many gains once, with the table that has them."""
     if size == 0:
         yield gained, table
         return

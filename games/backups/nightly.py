@@ -24,7 +24,7 @@ from games.machine import process_notes, side_process
 log = logging.getLogger(__name__)
 
 KEPT = 7
-HOUR = 4  # nobody plays any more, or nobody should
+HOUR = 4  # hardly anyone plays at this hour
 SECONDS_BETWEEN_LOOKS = 600
 SECONDS_UNTIL_OLD = 2 * 24 * 3600
 
@@ -114,7 +114,7 @@ def _watch() -> None:
 
 
 def _look(tidied: date) -> date:
-    """Looks once. After a failure there is another look."""
+    """Does what is due. After a failure it is tried again at the next look."""
     try:
         tidied = tidy_if_due(tidied)
         if _makes_backups():

@@ -21,7 +21,7 @@ def missing(catalogue: Catalog) -> list[Message]:
 
 
 def write_chunks(catalogue: Catalog, folder: Path, size: int) -> list[Path]:
-    """Files of at most so many texts. Those of one source file follow each other."""
+    """Files of at most this many texts. Those of one source file follow each other."""
     folder.mkdir(parents=True, exist_ok=True)
     wanted = missing(catalogue)
     files = []
@@ -34,7 +34,7 @@ def write_chunks(catalogue: Catalog, folder: Path, size: int) -> list[Path]:
 
 
 def take(catalogue: Catalog, texts: Sequence[Mapping[str, Any]]) -> list[str]:
-    """Puts translations in. What is faulty stays out and is reported; what is empty stays open."""
+    """Puts translations in. Faulty ones are reported and left out; empty ones stay missing."""
     problems = []
     for text in texts:
         english = text.get("english", "")

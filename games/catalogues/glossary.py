@@ -16,7 +16,7 @@ from scoring.sheets import cells
 from scoring.translation import MEANING
 
 FOLDER = ROOT / "docs" / "glossary"
-OURS, ENGLISH = "ours", "English"  # where a word comes from, until somebody knows better
+OURS, ENGLISH = "ours", "English"  # where a word comes from, until someone knows better
 ROW = re.compile(r"^\| (?P<english>[^|]+) \| [^|]* \| (?P<source>[^|]+) \|$")
 HEAD = """# Words of the games: {language}
 

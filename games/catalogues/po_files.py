@@ -34,7 +34,7 @@ class BareCatalogue(Catalog):
 
 
 def languages() -> list[str]:
-    """Lists the languages that somebody has begun."""
+    """Lists the languages that someone has begun."""
     return sorted(file.parents[1].name for file in LOCALE.glob("*/LC_MESSAGES/django.po"))
 
 

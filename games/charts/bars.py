@@ -38,7 +38,7 @@ class Bars(NamedTuple):
 
 
 class BarScale(NamedTuple):
-    lost: int  # the most that anybody lost
+    lost: int  # the most that anyone lost
     span: int  # of the longest bar to either side
 
     def part(self, points: int) -> str:

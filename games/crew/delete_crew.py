@@ -1,4 +1,4 @@
-"""A crew deletes itself: at once for everybody, for good after 30 days."""
+"""A crew is deleted: at once for everyone, for good after 30 days."""
 
 from django.db import transaction
 from django.utils import timezone

@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 from games.models import Campaign, Player, Seat, StoredStandings
 from scoring.verdict import number
 
-SHOWN_GAMES, MOST_LINES = 30, 8  # in the picture of how it came to be
+SHOWN_GAMES, MOST_LINES = 30, 8  # in the chart of standings over time
 FULL = 100  # what the winner's score counts as, when games differ
 
 Method = Campaign.Method

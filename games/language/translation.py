@@ -27,7 +27,7 @@ _spoken = _Spoken()
 
 
 def speak_with_names(names: Mapping[str, str]) -> None:
-    """Sets the names for cards until this thread answers somebody else."""
+    """Sets the names for cards until this thread answers someone else."""
     _spoken.names = names
 
 
@@ -72,7 +72,7 @@ def is_as_stored() -> bool:
 
 
 def in_the_language_of_now(pieces: Iterator[str]) -> Iterator[str]:
-    """Keeps the language for an answer sent piece by piece: by then its thread may serve somebody else."""
+    """Keeps the language for an answer sent piece by piece: by then its thread may serve someone else."""
     return _in_language(get_language() or settings.LANGUAGE_CODE, pieces)
 
 

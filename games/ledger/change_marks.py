@@ -1,4 +1,4 @@
-"""Marks of games that have changed, in Redis (CACHE_URL): then nobody has to ask the database all the time."""
+"""Marks of games that have changed, in Redis (CACHE_URL): then nothing has to poll the database."""
 
 import logging
 import secrets

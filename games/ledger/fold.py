@@ -56,7 +56,7 @@ class Fold:
 
     @classmethod
     def empty(cls, game: Game, seats: Sequence[Seat], to_come: Iterable[Entry] = ()) -> "Fold":
-        """Returns the fold before the first entry: everybody in their first seat, the board as later corrected."""
+        """Returns the fold before the first entry: everyone in their first seat, the board as later corrected."""
         at_first = sorted(seats, key=lambda seat: seat.order)
         numbers: Changes = {owner: {} for owner in (TABLE, *(str(seat.order) for seat in at_first))}
         fold = cls(game, at_first, numbers, Progress.before_rounds(game))
@@ -162,7 +162,7 @@ class Fold:
         self._set(entry)
 
     def _begin(self, told: dict[str, Any], *, first_round: bool) -> None:
-        """Gives everybody the numbers that the rules start with, unless others are recorded already."""
+        """Gives everyone the numbers that the rules start with, unless others are recorded already."""
         play, players = play_of(self.game), tuple(str(seat.order) for seat in self.seats)
         known = play.from_table([god.key for god in self.game.god_subs], any(seat.is_enemy for seat in self.seats))
         start = read_sheet(play.screen_start, {**known, **told})

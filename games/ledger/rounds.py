@@ -1,4 +1,4 @@
-"""Records of the rounds: the start, moves, effects, numbers put right by hand.
+"""Records of the rounds: the start, moves, effects, numbers corrected by hand.
 
 Each function says what to write; the ledger writes it. Seats are numbers here and strings in entries, because JSON keys
 are strings.
@@ -121,7 +121,7 @@ def tell(key: str, read: Callable[[Fold], SentMove], *, by: int, request_id: UUI
 
 
 def adjust(key: str, seat: int, counter: str, n: int, *, by: int, request_id: UUID) -> LockedGame:
-    """Puts a number right by hand, for what no move and no effect covers. Seat 0: of the table."""
+    """Corrects a number by hand, for whatever no move or effect covers. Seat 0: of the table."""
 
     def draft(locked: LockedGame) -> Draft:
         new = _draft(locked, Entry.Kind.MOVE)
@@ -157,7 +157,7 @@ def record(key: str, read: Callable[[Fold], ChosenEffect], *, by: int, request_i
 
 
 def switch(key: str, *, to_rounds: bool, by: int, request_id: UUID) -> LockedGame:
-    """Switches between the rounds and the plain tally. Nothing is lost either way."""
+    """Switches between the rounds and the tally. Nothing is lost either way."""
 
     def draft(locked: LockedGame) -> Draft:
         _must_have_rounds(locked)
@@ -209,7 +209,7 @@ def _must_answer_for_themselves(locked: LockedGame, told: SentMove, by: int) -> 
 
 
 def _must_fit_what_is_seen(locked: LockedGame, new: Draft, by: int) -> None:
-    """Asks the phone that sees a number to put it right, before more than that is told.
+    """Asks the phone that sees a number to correct it, before more than that is entered.
 
     Any other phone must not hear of it: it could try one number after the other.
     """

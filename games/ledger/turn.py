@@ -9,7 +9,7 @@ from scoring.play.description import Play
 from scoring.play.shares import Share, Tapped, shares, surplus
 from scoring.play.state import OVER, State
 
-Totals = Callable[[], dict[str, int]]  # everybody's score, by seat
+Totals = Callable[[], dict[str, int]]  # everyone's score, by seat
 
 
 def stands_at(state: State) -> str:
@@ -18,7 +18,7 @@ def stands_at(state: State) -> str:
 
 
 def shares_of(play: Play[Any], progress: Progress, state: State) -> dict[str, Share]:
-    """Returns how much of this turn everybody has recorded."""
+    """Returns how much of this turn everyone has recorded."""
     return shares(play, state, (Tapped(one.seat, one.key, one.choice) for one in progress.turn))
 
 

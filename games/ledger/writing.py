@@ -66,7 +66,7 @@ class Draft:
     undoes: Sequence[Entry] = ()
     fold: Fold | None = None  # if the entry does more than add to what is stored
     tried: Fold | None = None  # that fold with the entry, if it was tried
-    in_force: Sequence[Entry] | None = None  # what that fold was made of, if somebody tells it
+    in_force: Sequence[Entry] | None = None  # what that fold was made of, if someone tells it
     changes: tuple[str, ...] = ()  # fields of the game that change besides sheets and version
 
 

@@ -87,7 +87,7 @@ class Campaign(models.Model):
 
 
 class StoredStandings(models.Model):
-    """The standings of a campaign after so many changes. Not in the campaign's row: most pages only want its name."""
+    """The standings of a campaign after this many changes. Not in the campaign's row: most pages only want its name."""
 
     campaign = models.OneToOneField(Campaign, models.CASCADE, related_name="stored_standings", primary_key=True)
     changes = models.PositiveIntegerField(_("number of changes"))

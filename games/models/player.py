@@ -102,7 +102,7 @@ class Seat(QuickRow):
     player = models.ForeignKey(Player, models.RESTRICT, related_name="seats", null=True)  # none: the solo enemy
     colour = models.CharField(_("colour"), max_length=12)
     sheet = models.JSONField(_("sheet"), default=dict, blank=True)  # always the fold of the entries
-    is_done = models.BooleanField(_("has entered everything"), default=False)  # as somebody said
+    is_done = models.BooleanField(_("has entered everything"), default=False)  # as someone said
     total = models.IntegerField(_("total"), null=True, blank=True)  # these three once the game is finished
     place = models.PositiveSmallIntegerField(_("place"), null=True, blank=True)
     is_winner = models.BooleanField(_("winner"), default=False)

@@ -18,7 +18,7 @@ from games.models.player import Seat
 
 KEY, RULES = "?key", "?rules"  # these stand in for values while a query is built
 PHONE, GAME, SINCE, CREW = 10**9 + 1, 10**9 + 2, 10**9 + 3, 10**9 + 4
-MOST_NEWS = 20  # who comes back after more than that wants the scores, not the story
+MOST_NEWS = 20  # a phone that comes back after more than that needs the scores, not the story
 
 
 def locked_game(key: str, phone: int) -> Game:

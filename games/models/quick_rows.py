@@ -1,4 +1,4 @@
-"""Rows that every tap reads by the dozen: everybody at a table, or all entries of a log."""
+"""Rows that every tap reads by the dozen: everyone at a table, or all entries of a log."""
 
 from collections.abc import Collection
 from typing import Any, Self
@@ -18,7 +18,7 @@ class QuickRow(models.Model):
     def from_db(  # type: ignore[override] # the types are Django 6.1's
         cls, db: str | None, field_names: Collection[str], values: Collection[Any]
     ) -> Self:
-        """A field that was not asked for is left out, as Django does: it is read when somebody wants it."""
+        """A field that was not asked for is left out, as Django does: it is read when someone wants it."""
         row = cls.__new__(cls)
         row._state = ModelState()
         row._state.adding, row._state.db = False, db

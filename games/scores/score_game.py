@@ -87,7 +87,7 @@ def table_of(game: Game, seats: Sequence[Seat]) -> dict[str, Any]:
 
 
 def _zeros_of_gods(game: Game) -> dict[str, int]:
-    """Gods are in play from the start, before anybody enters a number of theirs."""
+    """Gods are in play from the start, before anyone enters a number of theirs."""
     return {key: 0 for key, cell in table_cells(game).items() if cell.ask.per_god}
 
 

@@ -25,7 +25,7 @@ def seats_seen(game: Game, seats: Iterable[Seat], own: int | None) -> list[Seat]
 
 
 def result_seen(game: Game, result: Result) -> Result:
-    """Returns the result without a winner while anybody's numbers are secret."""
+    """Returns the result without a winner while anyone's numbers are secret."""
     if not hidden_fields(game):
         return result
     players = [own._replace(winner=False) for own in result.players]

@@ -29,7 +29,7 @@ class GameSummary:
 
     @property
     def next_step(self) -> str:
-        """The first category that somebody still has to enter, or the round."""
+        """The first category that someone still has to enter, or the round."""
         if self.game.is_playing:
             state = self.game.play.get("state")
             if not state:

@@ -34,7 +34,7 @@ class MoveQuestions(NamedTuple):
     quiet: Sequence[Question]  # seldom asked for
     is_hidden_until_all: bool
     own: Mapping[str, Question]  # of a hidden move: what one player answers, by seat
-    exactly: int  # cards that are due: when so many are chosen, the move is sent; 0 if nobody knows
+    exactly: int  # cards that are due: when this many are chosen, the move is sent; 0 if nobody knows
 
     @property
     def is_button(self) -> bool:

@@ -14,7 +14,7 @@ from scoring.verdict import would_have_won
 
 
 def other_play_rule(game: Game, seats: Sequence[Seat]) -> str:
-    """A sentence, or nothing: the same winners, or a table that did not play the last round along."""
+    """A sentence, or nothing: the same winners, or a table that did not record the last round."""
     is_over = bool(game.play.get("state")) and game.play["state"]["step"] == OVER
     if not is_over or game.rules_version != game.ruleset.rules_version:
         return ""

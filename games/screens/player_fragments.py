@@ -17,7 +17,7 @@ from games.screens.score_fragments import total
 from games.signs import silent
 from scoring.translation import gettext as _
 
-FEW, LETTERS = 20, ((8, 6), (6, 9))  # of a name, with few players or more than so many
+FEW, LETTERS = 20, ((8, 6), (6, 9))  # of a name, with few players or more than this many
 
 
 def players(board: RoundScreen, rows: Iterable[PlayerRow], chosen: Seat | None = None) -> SafeString:

@@ -48,7 +48,7 @@ class Question(NamedTuple):
     keys: Sequence[str] = ()  # of parts: what they are called in the answer
     chips: range = range(0)
     is_quiet: bool = False  # seldom asked for
-    is_count: bool = False  # how many of a thing, 0 unless somebody says so
+    is_count: bool = False  # how many of a thing, 0 unless someone says so
     colour: str = ""  # of the seat that it is about
 
     @property

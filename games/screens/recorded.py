@@ -1,4 +1,4 @@
-"""The line above the totals: what this phone recorded last, or undid, and how to take that back."""
+"""The line above the totals: what this phone recorded last, or undid, and how to undo or redo that."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

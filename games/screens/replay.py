@@ -1,4 +1,4 @@
-"""A finished game once more, entry by entry: what everybody would have had after each of them."""
+"""A finished game once more, entry by entry: what everyone would have had after each of them."""
 
 from collections.abc import Iterator, Sequence
 from copy import copy
@@ -45,7 +45,7 @@ class Replay:
 
     @property
     def decided_at(self) -> int:
-        """The entry since which the same players were ahead; 0: nobody ever overtook anybody."""
+        """The entry since which the same players were ahead; 0: nobody ever overtook anyone."""
         return last_change_of_leader(self._totals)
 
     @property

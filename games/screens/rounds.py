@@ -1,4 +1,4 @@
-"""The round screen: the state of the table, the possible moves, and everybody's numbers."""
+"""The round screen: the state of the table, the possible moves, and everyone's numbers."""
 
 from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -121,7 +121,7 @@ class RoundScreen(PlayScreen):
 
     @cached_property
     def openings(self) -> Sequence[Opening]:
-        """Things that everybody takes before the first turn, while they can be recorded."""
+        """Things that everyone takes before the first turn, while they can be recorded."""
         return self.play.opening(len(self.seats), self.state.options) if self.state.is_opening else ()
 
     @cached_property
@@ -157,7 +157,7 @@ class RoundScreen(PlayScreen):
 
     @cached_property
     def offers(self) -> SafeString:
-        """The effects of this place or step; before the first turn, of what everybody starts with."""
+        """The effects of this place or step; before the first turn, of what everyone starts with."""
         if self.openings:
             keys = [key for opening in self.openings for key in opening.effects]
             return self._offers.of(self.play.effect_by_key[key] for key in keys)
@@ -223,7 +223,7 @@ class RoundScreen(PlayScreen):
 
     @property
     def counters(self) -> list[Cell]:
-        """The numbers that can be put right by hand."""
+        """The numbers that can be corrected by hand."""
         known = self.state.counters(str(self.seats[0].order))
         own = [key for key in known if key not in self.game.ruleset.sheet.model_fields and "." not in key]
         secret = [key for key in known if is_hidden(key, self._secret)]

@@ -1,4 +1,4 @@
-"""The form that begins the rounds, or puts right where a table stands."""
+"""The form that begins the rounds, or corrects where a table stands."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -46,7 +46,7 @@ class RoundsStartForm(forms.Form):
 
     @property
     def markers(self) -> dict[str, str]:
-        """Those that somebody holds: with the wrong number of players, some games have fewer."""
+        """Those that someone holds: with the wrong number of players, some games have fewer."""
         held = self.state
         return {
             marker.key: _(marker.label)
@@ -96,7 +96,7 @@ class RoundsStartForm(forms.Form):
 
     @property
     def is_later(self) -> bool:
-        """Whether what everybody has is worth showing at once."""
+        """Whether what everyone has is worth showing at once."""
         wrong = [name for name in self.errors if name not in self.markers and not name.startswith(PREFIX)]
         return str(self["round"].value()) != "1" or bool(wrong)
 
@@ -139,7 +139,7 @@ class RoundsStartForm(forms.Form):
 
     @property
     def _cells(self) -> dict[str, Any]:
-        """Returns the cells that lie open on the table. Secret numbers are put right by their own players."""
+        """Returns the cells that lie open on the table. Secret numbers are corrected by their own players."""
         hidden = hidden_fields(self.game)
         cells = seat_cells(self.game)
         return {key: cells[key] for key in self.play.watched if key in cells and not is_hidden(key, hidden)}

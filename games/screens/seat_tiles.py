@@ -1,4 +1,4 @@
-"""The people around the table: whose phone is here, and how far everybody is."""
+"""The people around the table: whose phone is here, and how far everyone is."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

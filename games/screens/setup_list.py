@@ -33,7 +33,7 @@ class SetupList(NamedTuple):
 def setup_of(ruleset: Ruleset[Any], people: int) -> SetupList:
     """Returns the list without a game: nothing is done, and house rules are as in the rulebook."""
     play = ruleset.play
-    assert play is not None  # noqa: S101 - every game can be played along
+    assert play is not None  # noqa: S101 - every game has rounds
     return _list(play, people, {rule.key: rule.is_on for rule in play.rules}, ())
 
 

@@ -11,7 +11,7 @@ from scoring.sheets import Cell, Control, Group, Pad
 from scoring.translation import gettext as _
 
 CHIPS = 6  # the largest number that has a chip of its own
-FOUND_BY_EYE = 8  # so many cards; among more, people type a few letters
+FOUND_BY_EYE = 8  # cards; among more, people type a few letters
 COPIES = 2  # a second tap on a card means two of it, a third none
 ROOM = 8.5  # rows of chips that fit on a phone's screen, between the title and the totals
 
@@ -138,7 +138,7 @@ class Block:
     pad: Pad | None = None  # its cards are printed as a grid
     seat: Seat | None = None
     line: Line | None = None
-    is_folded: bool = False  # rare cards: only those that somebody holds are shown
+    is_folded: bool = False  # rare cards: only those that someone holds are shown
     is_in_a_row: bool = False  # its rows stand side by side
     how: str = ""  # how it is tapped
     rule: str = ""  # the number of the rule that its help leads to

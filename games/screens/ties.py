@@ -1,4 +1,4 @@
-"""Players who are level at the end: what is asked to part them, and what they answer."""
+"""Players who are tied at the end: the questions that can break the tie, and the answers."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -46,7 +46,7 @@ class FactField(forms.Field):
 
 
 class TieQuestion(NamedTuple):
-    """The next fact that could part some players, and a field or more for each of them."""
+    """The next fact that could break a tie, with one or more fields for each tied player."""
 
     sentence: str
     help: str
@@ -55,7 +55,7 @@ class TieQuestion(NamedTuple):
 
 
 class TieForm(forms.Form):
-    """A field for every fact that can part players. The page asks for the next one of those who are level."""
+    """A field for every fact that can break a tie. The page asks tied players for the next one."""
 
     def __init__(self, game: Game, seats: Sequence[Seat], data: QueryDict | None = None) -> None:
         super().__init__(data, auto_id="%s")

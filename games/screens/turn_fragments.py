@@ -31,7 +31,7 @@ def told(board: RoundScreen) -> SafeString:
 
 
 def now(board: RoundScreen, *, is_guest: bool, fields: str = "") -> SafeString:
-    """The line on top; opened, it can be put right. `fields`: what a browser without scripts must send besides."""
+    """The line on top; opened, it can be corrected. `fields`: what a browser without scripts must send besides."""
     sign = f" {silent(board.place_sign, board.game.rules)}" if board.place_sign else ""
     where = " · ".join(f"<span>{escape(part)}</span>" for part in board.where.split(" · "))  # each on one line
     here = _whose(None if board.openings else board.active, board.headline)
@@ -82,7 +82,7 @@ def next_step(board: RoundScreen) -> SafeString:
 
 
 def _next_turn(board: RoundScreen) -> str:
-    """Asks first while somebody has something to come. What everyone starts with may be skipped."""
+    """Asks first while someone has something to come. What everyone starts with may be skipped."""
     n, next_turn = board.to_come, escape(_("Next turn"))
     if not n:
         return f'<label class="button next-turn primary" for="zone-moves">{next_turn}</label>'

@@ -1,6 +1,6 @@
 """Sessions of operators: in the database, with a cookie of their own under /admin/.
 
-Phones keep theirs in a signed cookie for a year, which costs no query and cannot be taken back. An operator's lasts two
+Phones keep theirs in a signed cookie for a year, which costs no query and cannot be revoked. An operator's lasts two
 weeks, and logging out ends it wherever the cookie is.
 """
 

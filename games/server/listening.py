@@ -1,6 +1,6 @@
 """Granian on a socket of our own (on Linux; elsewhere it opens its own).
 
-Granian lets every worker listen by itself, on a port that anybody may share. Two sites that start at once could then
+Granian lets every worker listen by itself, on a port that anyone may share. Two sites that start at once could then
 answer in turn, and connections to a killed worker would be lost. One socket that all workers have is
 nobody else's, and connections that no worker has accepted yet go to the next one.
 """

@@ -38,7 +38,7 @@ RENEW_AFTER = timedelta(days=30)
 
 
 def note_first_phone(get_response: Answer) -> Answer:
-    """Tells the computer's own page that a phone has found the way: somebody else's address, once a process."""
+    """Tells the computer's own page that a phone has connected: a request from another address, once a process."""
     own = {address.strip("[]") for address in hosts()} | {""}
     has_noted = False
 

@@ -11,7 +11,7 @@ try:
 except ImportError:  # Windows
     flock = None  # type: ignore[assignment]
 
-ADVISORY = 0x52656176  # any number that nobody else of the database's users takes
+ADVISORY = 0x52656176  # any number that no other user of the database takes
 
 
 @contextmanager

@@ -147,12 +147,12 @@ def has_gods(ruleset: Ruleset[Any]) -> bool:
 
 
 def plays_solo(ruleset: Ruleset[Any]) -> bool:
-    """One player alone meets an enemy, who has a sheet like everybody else."""
+    """One player alone meets an enemy, who has a sheet like everyone else."""
     return "enemy" in ruleset.sheet.model_fields
 
 
 def fits(ruleset: Ruleset[Any], people: int, *, has_enemy: bool) -> bool:
-    """Whether so many can play it; against the enemy one plays alone."""
+    """Whether this many can play it; against the enemy one plays alone."""
     return plays_solo(ruleset) and people == 1 if has_enemy else people in ruleset.player_counts
 
 

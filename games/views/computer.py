@@ -59,7 +59,7 @@ def show_wifi(request: HttpRequest) -> HttpResponse:
 @never_cache
 @on_this_computer
 def phones(request: HttpRequest) -> HttpResponse:
-    """Whether a phone has found the way."""
+    """Whether a phone has connected."""
     return render(request, "computer/computer.html#phones", _phones())
 
 

@@ -1,4 +1,4 @@
-"""A crew deletes itself, and comes back by its link."""
+"""Deletes a crew, and restores it by its link."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render

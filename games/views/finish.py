@@ -31,7 +31,7 @@ def finish_page(request: MemberRequest, key: str) -> HttpResponse:
 @sent_from("finish")
 @member
 def settle_tie(request: MemberRequest, key: str) -> HttpResponse:
-    """The facts that part players who are level, all in one entry."""
+    """The facts that break a tie, all in one entry."""
     game, form = _sent(request, key)
     with refusals_in(form):
         if form.is_valid():

@@ -1,4 +1,4 @@
-"""All games of a crew: what goes on, what was played, and the way to throw one away."""
+"""All games of a crew: those in progress, those that are finished, and deleting one."""
 
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render

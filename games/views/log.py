@@ -30,7 +30,7 @@ def log_page(request: VisitorRequest, key: str) -> HttpResponse:  # noqa: ARG001
 @sent_from("log")
 @at_table
 def undo(request: TableRequest, key: str) -> HttpResponse:
-    """Undoes one entry: by its number, or the last one in force. What depends on it is shown first."""
+    """Undoes one entry: by its number, or the last one in force. Entries that depend on it are shown first."""
     try:
         number = whole_number(request.POST.get("number", ""))
         later = [whole_number(text) or 0 for text in request.POST.getlist("later")]

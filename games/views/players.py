@@ -69,7 +69,7 @@ def merge_player(request: MemberRequest, number: int) -> HttpResponse:
 @sent_from("player")
 @member
 def forget_player(request: MemberRequest, number: int) -> HttpResponse:
-    """Removes a player without games, and makes anybody else nameless. Pressed twice, it is done once."""
+    """Removes a player without games, and makes anyone else nameless. Pressed twice, it is done once."""
     player = _player(request, number)
     is_asked_for = request.POST.get("name") == player.name
     return redirect("player", number) if not is_asked_for or forget(player) else redirect("crew")

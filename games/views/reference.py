@@ -28,7 +28,7 @@ MOST_FOUND = 30
 @require_safe
 @never_cache
 def all_references(request: HttpRequest) -> HttpResponse:
-    """Searches all games at once, for anybody."""
+    """Searches all games at once, for anyone."""
     crew = crew_of(request)
     libraries = [Library.of(rules, crew) for rules in RULESETS]
     return render(request, "reference/all_references.html", {"libraries": libraries} | _found(request, libraries))

@@ -61,7 +61,7 @@ def begins_soon(request: VisitorRequest, key: str) -> HttpResponse:
 @sent_from("rounds")
 @at_table
 def record(request: TableRequest, key: str) -> HttpResponseBase:
-    """A move, an effect, or a number put right: whichever button was tapped."""
+    """A move, an effect, or a corrected number: whichever button was tapped."""
 
     def write(by: int, made: UUID) -> LockedGame:
         post = request.POST
@@ -77,7 +77,7 @@ def record(request: TableRequest, key: str) -> HttpResponseBase:
 @sent_from("rounds")
 @at_table
 def skip(request: TableRequest, key: str) -> HttpResponseBase:
-    """Skips a turn that is not recorded, or passes it to somebody else."""
+    """Skips a turn that is not recorded, or passes it to someone else."""
     turn = request.POST.get("turn", "")
     at = {"turn": turn} if turn else {"skip": True}
 
@@ -113,7 +113,7 @@ def redo_in_rounds(request: TableRequest, key: str, number: int) -> HttpResponse
 @sent_from("rounds")
 @at_table
 def switch(request: TableRequest, key: str) -> HttpResponseBase:
-    """Switches from the rounds to the plain tally, or back."""
+    """Switches from the rounds to the tally, or back."""
     to_rounds = request.POST.get("to") == "rounds"
     try:
         locked = rounds.switch(key, to_rounds=to_rounds, by=request.phone_id, request_id=request_id(request))

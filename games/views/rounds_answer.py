@@ -36,7 +36,7 @@ def answer_to_tap(request: TableRequest, locked: LockedGame) -> HttpResponse:
 
 
 def _changed(board: RoundScreen, locked: LockedGame, seat: Seat | None, *, is_guest: bool) -> Iterator[str]:
-    """Everybody's numbers, and what is asked now if the table has moved on."""
+    """Everyone's numbers, and what is asked now if the table has moved on."""
     entry, fold = locked.entry, locked.fold
     before, after = locked.before, fold.state if fold else None
     is_same_turn, marks = False, None

@@ -1,4 +1,4 @@
-"""Before the first round: who starts, and what to put on the table. Later: where the table stands, to be put right."""
+"""Before the first round: who starts, and what to put on the table. Later: corrections of where the table stands."""
 
 import secrets
 
@@ -30,7 +30,7 @@ def rounds_start_page(request: MemberRequest, key: str) -> HttpResponse:
 @sent_from("rounds_start")
 @member
 def set_rounds_start(request: MemberRequest, key: str) -> HttpResponse:
-    """Begins the rounds, or puts right where they stand."""
+    """Begins the rounds, or corrects where they stand."""
     game = crew_game(request, key)
     if not game.has_rounds:
         return redirect(game)

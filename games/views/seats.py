@@ -39,7 +39,7 @@ def change_seats(request: MemberRequest, key: str) -> HttpResponse:
 
 
 def _arrangement(form: SeatsForm) -> Arrangement:
-    """Whether the table plays along is switched on its own pages."""
+    """Whether the table records its rounds is chosen on other pages."""
     asked = form.play_options.items() if form.cleaned_data["table"] else []
     play_options = {key: is_on for key, is_on in asked if key != PLAYS_ALONG}
     return Arrangement(form.colours, form.options, form.cleaned_data.get("gods", []), play_options)

@@ -1,4 +1,4 @@
-"""The setup list before the first round: without a game, or ticked off by everybody at one."""
+"""The setup list before the first round: without a game, or ticked off by everyone at one."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
@@ -26,7 +26,7 @@ def choose_game(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def setup_page(request: HttpRequest, rules: str, people: int | None = None) -> HttpResponse:
-    """Shows the list to anybody: no game is needed, and nothing is stored."""
+    """Shows the list to anyone: no game is needed, and nothing is stored."""
     ruleset = RULESETS.get(rules)
     if ruleset is None:
         raise Http404

@@ -1,4 +1,4 @@
-"""Share links: making one, taking it back, and what it shows."""
+"""Share links: creating one, revoking it, and what it shows."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render

@@ -29,7 +29,7 @@ LAST_PAGES = "last_pages"  # in the session: where each of the last games was le
 @require_safe
 @visitor
 def tally(request: VisitorRequest, key: str) -> HttpResponseBase:
-    """Back to where this phone was; else to the rounds, if the table plays along, or to the people around it."""
+    """Back to where this phone was; else to the rounds, if the table records them, or to the people around it."""
     game = request.game
     if game.is_finished:
         return redirect("result", key)
@@ -102,7 +102,7 @@ def _items(game: Game, cells: Iterable[Cell]) -> dict[str, list[Cell]]:
 
 
 def seats_for(request: VisitorRequest) -> list[Seat]:
-    """Everybody at the table, as this phone may see them."""
+    """Everyone at the table, as this phone may see them."""
     own = request.visit.seat.order if request.visit.seat else None
     return seats_seen(request.game, list(request.game.seats.all()), own)
 

@@ -37,7 +37,7 @@ Key = Annotated[str, Field(pattern="^[1-5]$")]  # of a territory
 
 
 class Battles(Move[ClansState]):
-    """C41-C43 in all five territories: those whose winners are told first, then by threshold."""
+    """C41-C43 in all five territories: those whose winners were entered, then the others by threshold."""
 
     label = gettext_noop("Battles")
     rule = "C42"
@@ -161,7 +161,7 @@ def _roll(state: ClansState, territory: int) -> Sub:
 
 
 def is_rolled(state: ClansState, territory: int) -> bool:
-    """Whether there will be a battle, and somebody holds its Valkyrie."""
+    """Whether there will be a battle, and someone holds its Valkyrie."""
     holder, there = state.holders[territory - 1], state.present(territory)
     return bool(holder and state.thresholds and is_battle(there, state.thresholds[territory - 1]))
 

@@ -56,7 +56,7 @@ class Support(Move[ClansState]):
 
     @classmethod
     def is_possible(cls, state: ClansState) -> bool:
-        """Nobody but the chart knows the clans. Without it, warriors tell enough."""
+        """Only the chart names the clans. Without it, the warriors are enough."""
         return bool(state.chart)
 
     @classmethod

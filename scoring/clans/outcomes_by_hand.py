@@ -62,7 +62,7 @@ class TellWinners(Move[ClansState]):
 
 
 class TakeGod(Move[ClansState]):
-    """C48: the offerings are level."""
+    """C48: the offerings are tied."""
 
     label = gettext_noop("Takes the god")
     rule = "C36"

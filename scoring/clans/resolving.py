@@ -5,7 +5,7 @@ from typing import Literal
 
 HORNS_A_COLUMN = 2
 
-Die = int | Literal["slash"]  # so many warriors join, or the Valkyrie is marked
+Die = int | Literal["slash"]  # this many warriors join, or the Valkyrie is marked
 
 
 def greatest_offering(numbers: Mapping[str, Sequence[int]]) -> list[str]:
@@ -16,7 +16,7 @@ def greatest_offering(numbers: Mapping[str, Sequence[int]]) -> list[str]:
 
 
 def supported(symbols: Mapping[str, int], chart: Sequence[str]) -> str | None:
-    """The clan with most symbols. Nobody's if several are level and the chart does not have all of them."""
+    """The clan with most symbols. None if several are tied and the chart does not list all of them."""
     most = max(symbols.values(), default=0) or None  # nobody has most of nothing
     level = [clan for clan, n in symbols.items() if n == most]
     if len(level) == 1:

@@ -55,7 +55,7 @@ class ClansState(State):
     waiting: Mapping[str, int] = field(default_factory=dict)  # winners beside the map
     battles: tuple[Battle, ...] = ()
     are_fought: bool = False  # the battles of this round
-    territories: tuple[str, ...] = ()  # their names, if the table told them
+    territories: tuple[str, ...] = ()  # their names, if the table entered them
 
     @property
     def who(self) -> Sequence[str]:

@@ -1,4 +1,4 @@
-"""python -m scoring GAME --play: from a line of JSON to where its table stands."""
+"""python -m scoring GAME --play: from a line of JSON to the state of its table."""
 
 from typing import Any
 
@@ -76,7 +76,7 @@ def _check_players(ruleset: Ruleset[Any], players: list[str]) -> None:
 
 
 def _options(ruleset: Ruleset[Any], play: Play[Any], given: dict[str, Any]) -> dict[str, Any]:
-    """The house rules of play, as they are unless the table says otherwise, and what it says of those of scoring."""
+    """The play rules, on or off by default unless the table chose, and the house rules that it chose."""
     rules = {rule.key: rule.is_on for rule in play.rules}
     for key in rules:
         if not isinstance(given.get(key, True), bool):

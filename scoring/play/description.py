@@ -47,7 +47,7 @@ class Marker(NamedTuple):
     key: str
     label: str
     rule: str
-    is_asked: Callable[[int, int], bool] = always  # of so many players who begin in this round
+    is_asked: Callable[[int, int], bool] = always  # of this many players who begin in this round
 
 
 class Secret(NamedTuple):
@@ -86,7 +86,7 @@ class Cleanup(Protocol[S_contra]):
 
 
 def no_checklist(state: State) -> None:
-    """Everybody who plays sits at the table."""
+    """Everyone who plays sits at the table."""
 
 
 def nothing(*_about: object) -> tuple[()]:
@@ -99,7 +99,7 @@ def nothing_more(gods: Sequence[str], has_enemy: bool) -> Mapping[str, Any]:  # 
 
 
 def one_side(players: int) -> Sub:  # noqa: ARG001 - most boards
-    """The board is the same for everybody, or what is printed on it matters to nobody."""
+    """The board is the same for everyone, or what is printed on it matters to nobody."""
     return Sub("", "")
 
 
@@ -115,7 +115,7 @@ class Play(Generic[S]):
     watched: tuple[str, ...]  # counters that are shown beside each name and drawn in the race
     setup: Callable[[int, Options], Sequence[str]]  # a checklist before the first round, by the number of players
     takes: Callable[[int, Options], Sequence[Sequence[str]]]  # what each player takes for it, from the one who begins
-    cleanup: Cleanup[S]  # a checklist after a round: the state has its number, and is else as it is when it has ended
+    cleanup: Cleanup[S]  # a checklist after a round: the state has its number, and is otherwise as at its end
     rules: tuple[PlayRule, ...] = ()
     markers: tuple[Marker, ...] = ()
     secrets: tuple[Secret, ...] = ()
@@ -123,13 +123,13 @@ class Play(Generic[S]):
     sentences: Mapping[tuple[str, str], str] = field(default_factory=dict)  # of effects, by effect and choice
     opening: Callable[[int, Options], Sequence[Opening]] = nothing
     checklist: Callable[[S], Checklist | None] = no_checklist  # for the turn that is to be played now
-    supplies: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # what nobody counts: one, and several
+    supplies: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # what nobody counts: singular and plural
     from_table: Callable[[Sequence[str], bool], Mapping[str, Any]] = nothing_more  # of the start: gods, has it an enemy
     track: str = ""  # the counter that has a track on the board
     turns_are_given: bool = False  # a table can say whose turn it is (`State.give_turn`)
     board: type[Sheet] | None = None  # a start with what else is printed on the board, if screens ask for more
     printed: tuple[str, ...] = ()  # fields of that start which the board tells: remembered for each side of it
-    board_side: Callable[[int], Sub] = one_side  # the side of the board for so many players
+    board_side: Callable[[int], Sub] = one_side  # the side of the board for this many players
 
     @cached_property
     def kinds(self) -> Mapping[str, type[Move[Any]]]:

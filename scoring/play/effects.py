@@ -41,7 +41,7 @@ class Choice(NamedTuple):
     other_changes: Mapping[str, int] = NOTHING  # counters of another player, whom the player names
     other_parameters: tuple[Parameter, ...] = ()  # cells of that player, by the same answers as `parameters`
     table_changes: Mapping[str, int] = NOTHING  # counters of the table
-    is_limited: bool = False  # what is moved is no more than the other one has
+    is_limited: bool = False  # no more is moved than the other player has
     is_done: bool = False  # the player has nothing more to record in this turn
 
     @property

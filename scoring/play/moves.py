@@ -1,6 +1,6 @@
 """Moves: the things that happen at a table. Each move is a sheet with a name, and says what it does.
 
-A ledger stores moves as they were told, never what follows from them. The consequences are worked out again each time,
+A ledger stores moves as they were entered, never what follows from them. The consequences are worked out every time,
 so a move can be corrected or left out.
 """
 
@@ -77,10 +77,10 @@ class Move(Sheet, Generic[S]):
     ends_round: ClassVar[bool] = False
     is_hidden_until_all: ClassVar[bool] = False  # each player answers alone, and nobody sees it before all have
     in_row: ClassVar[str] = ""  # the field whose answers are tiles in a row, or a number: each is sent by itself
-    is_last: ClassVar[bool] = False  # of its step: whatever else happened is told before
-    is_explained: ClassVar[bool] = False  # a ledger tells what follows from it, too: `State.reasons`
+    is_last: ClassVar[bool] = False  # of its step: whatever else happened is entered before it
+    is_explained: ClassVar[bool] = False  # a log says what follows from it, too: `State.reasons`
     doubted: ClassVar[tuple[str, ...]] = ()  # fields whose warnings show what their player holds, perhaps in secret
-    is_for_screens: ClassVar[bool] = False  # the command line does not know it: it tells what a table worked out itself
+    is_for_screens: ClassVar[bool] = False  # not on the command line: it says what a table worked out itself
 
     move: str
 
@@ -95,13 +95,13 @@ class Move(Sheet, Generic[S]):
         return True
 
     @classmethod
-    def due(cls, state: S) -> str | None:  # noqa: ARG003 - anybody, at most times
+    def due(cls, state: S) -> str | None:  # noqa: ARG003 - anyone, at most times
         """Returns the player who must move now, if the rules say so."""
         return None
 
     @classmethod
     def proposed(cls, state: S) -> Mapping[str, Any]:  # noqa: ARG003 - nothing, at most times
-        """Answers that a screen fills in before anybody has told anything, by field."""
+        """Answers that a screen fills in before anyone has answered, by field."""
         return {}
 
     @classmethod
@@ -111,7 +111,7 @@ class Move(Sheet, Generic[S]):
 
     @classmethod
     def seldom(cls, state: S) -> Sequence[str]:  # noqa: ARG003 - nothing, at most times
-        """Fields that a screen asks for only if somebody wants to tell them."""
+        """Fields that a screen asks for only if someone wants to fill them in."""
         return ()
 
     @classmethod
@@ -136,11 +136,11 @@ class Move(Sheet, Generic[S]):
 
     @classmethod
     def known(cls, state: S) -> Mapping[str, Mapping[str, Any]]:  # noqa: ARG003 - nothing, at most times
-        """Of a map by player: answers that follow from the state, by player and field. Nobody is asked for them."""
+        """Answers of a map that follow from the state, by player and field. Nobody is asked for them."""
         return {}
 
     def check_part(self, state: S) -> None:
-        """Of a move that is hidden until all have answered: whether the answers that are there can stand."""
+        """Checks the answers so far to a move that is hidden until all have answered."""
 
     @abstractmethod
     def apply(self, state: S, warn: Warn) -> None:
@@ -152,14 +152,14 @@ class Move(Sheet, Generic[S]):
 
 
 def doubt(state: State, warn: Warn, path: str, message: str) -> None:
-    """Refuses what a player has too little for. A screen only warns: a refusal would show how much there is."""
+    """Refuses what a player cannot pay. A screen only warns: a refusal would show how much there is."""
     if not state.takes_word:
         raise MoveError(path, message)
     warn(path, message)
 
 
 class Adjust(Move[State]):
-    """Numbers put right by hand, and whatever cards do that has no move of its own."""
+    """Numbers corrected by hand, and effects of cards that have no move of their own."""
 
     label = gettext_noop("Correction")
     rule = ""

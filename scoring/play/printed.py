@@ -60,7 +60,7 @@ class Printed:
         return str(told) if self.sub else ", ".join(map(str, told))
 
     def text_of(self, field: Any) -> str:  # noqa: ANN401 - a list or a map; nothing, if it is not known
-        """The same, from all that is told of its field."""
+        """The same, from everything that is known of its field."""
         if not self.sub:
             return self.text(field)
         by_key = field if isinstance(field, Mapping) else dict(zip(_keys(self.ask), field, strict=False))
@@ -109,7 +109,7 @@ def told(things: Sequence[Printed], texts: Mapping[str, str]) -> dict[str, Any]:
 
 
 def board_in_words(things: Sequence[Printed], board: Mapping[str, Any]) -> list[str]:
-    """ "Thresholds: 3, 3, 4, 5, 6", for each field that is told."""
+    """ "Thresholds: 3, 3, 4, 5, 6", for each field that is known."""
     fields = {thing.field: thing for thing in things if thing.field in board}
     return [
         _("{what}: {name}").format(what=_(thing.ask.label), name=_named(thing.ask, board[field]) or _("unknown"))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 
 def clockwise(players: Sequence[str], first: str) -> list[str]:
-    """Returns everybody, clockwise from this player on."""
+    """Returns everyone, clockwise from this player on."""
     index = players.index(first)
     return [*players[index:], *players[:index]]
 

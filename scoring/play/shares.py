@@ -1,4 +1,4 @@
-"""Progress of a turn: how much of what is due everybody has recorded, "3 of 4"."""
+"""Progress of a turn: how much of what is due everyone has recorded, "3 of 4"."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -26,7 +26,7 @@ class Share(NamedTuple):
 
 
 def shares(play: Play[Any], state: State, tapped: Iterable[Tapped]) -> dict[str, Share]:
-    """By player. Before the first turn: of what everybody begins with."""
+    """By player. Before the first turn: of what everyone begins with."""
     recorded = list(tapped)
     if state.is_opening:
         return {player: _opening(play, state, player, recorded) for player in state.players}
@@ -41,7 +41,7 @@ def _opening(play: Play[Any], state: State, player: str, recorded: list[Tapped])
 
 
 def surplus(play: Play[Any], state: State, player: str, tapped: Iterable[Tapped]) -> int:
-    """How many cards of this turn are more than were due to the player, as far as anybody knows that."""
+    """How many more cards than were due the player recorded in this turn, as far as that is known."""
     cards = sum(one.player == player and _is_card_here(play, state, one) for one in tapped)
     due = state.due(player)
     return max(0, cards - due) if due and not state.is_opening else 0

@@ -1,7 +1,7 @@
 """The state of a table that records its rounds.
 
 Moves change a state in place, because a new one for each move is too slow (docs/decisions/0009-play.md). Only `fold`
-applies moves, always to a copy of its own, so for everybody else a state is a value that never changes.
+applies moves, always to a copy of its own, so for everyone else a state is a value that never changes.
 """
 
 from abc import ABC, abstractmethod
@@ -47,7 +47,7 @@ class State(ABC):
     @property
     @abstractmethod
     def who(self) -> Sequence[str]:
-        """The players whose turn it is, in order; nobody if it is everybody's."""
+        """The players whose turn it is, in order; nobody if it is everyone's."""
 
     @abstractmethod
     def counters(self, owner: str) -> Counters:
@@ -96,7 +96,7 @@ class State(ABC):
 
     @abstractmethod
     def told(self, name: NameOf) -> Sequence[str]:
-        """Lists the news for everybody: costs, the last bid, the winner."""
+        """Lists the news for everyone: costs, the last bid, the winner."""
 
     def reasons(self, name: NameOf) -> Sequence[str]:  # noqa: ARG002 - where something was worked out
         """Lists in sentences what was worked out last, and why."""
@@ -108,7 +108,7 @@ class State(ABC):
 
     @property
     def is_opening(self) -> bool:
-        """Whether what everybody begins with (`Play.opening`) can be recorded now."""
+        """Whether what everyone begins with (`Play.opening`) can be recorded now."""
         return False
 
     def worked_out(self, player: str) -> Mapping[str, int]:  # noqa: ARG002 - most games write everything down

@@ -81,7 +81,7 @@ def bonus(location: Location, distance: int, players: int) -> Gain:
 
 
 def due(location: Location, distance: int, players: int) -> Gain:
-    """All that a player who takes part gets: what everybody gets, and the bonus."""
+    """All that a player who takes part gets: what everyone gets, and the bonus."""
     more = bonus(location, distance, players)
     supplies = Counter(location.everybody.supplies) + Counter(more.supplies)
     return Gain(more.changes, dict(supplies))

@@ -28,7 +28,7 @@ def _takes(players: int, options: Options) -> Sequence[Sequence[str]]:
 
 
 def _opening(players: int, options: Options) -> Sequence[Opening]:
-    """The first Reavers and the first Prophecy of everybody (R3)."""
+    """The first Reavers and the first Prophecy of everyone (R3)."""
     seat = _plan(players, options).seats[0]
     prophecy = Opening(_("First Prophecy"), seat.prophecies, ("first_prophecy",))
     return [Opening(_("First Reavers"), seat.reavers, ("reaver", "promote")), *([prophecy] if seat.prophecies else [])]
@@ -41,7 +41,7 @@ def _cleanup(state: ReaversState, name: NameOf = str) -> Sequence[str]:
 
 
 def _ship_is_asked(players: int, round: int) -> bool:
-    """R68: it moves by itself, so only round 1 tells who has it."""
+    """R68: it moves on every round, so only in round 1 the rules say who has it."""
     return players == HONOR_SHIP_PLAYERS and round > 1
 
 

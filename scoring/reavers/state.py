@@ -77,7 +77,7 @@ class ReaversState(State):
         return [self.active] if self.step == CHOOSE else []
 
     def told(self, name: NameOf) -> Sequence[str]:
-        """Returns the costs of the open location, and everybody's gains there (R9, R30)."""
+        """Returns the costs of the open location, and everyone's gains there (R9, R30)."""
         if not self.place:
             return ()
         location, order = LOCATION[self.place], clockwise(self.players, self.taken[self.place])
@@ -152,7 +152,7 @@ class ReaversState(State):
 
 
 def begin(players: tuple[str, ...], options: Options, start: Start) -> ReaversState:
-    """R2: everybody has 1 Favor; with three players the start player has the Honor Ship."""
+    """R2: everyone has 1 Favor; with three players the start player has the Honor Ship."""
     ship = start.start if len(players) == HONOR_SHIP_PLAYERS else None
     return ReaversState(
         players=players,

@@ -30,7 +30,7 @@ class OneBet(Sheet):
 
 
 class ShowBets(Move[SpoilsState]):
-    """S40: everybody's bet, as it is shown."""
+    """S40: everyone's bet, as it is shown."""
 
     label = gettext_noop("Show the bets")
     rule = "S40"
@@ -60,7 +60,7 @@ class ShowBets(Move[SpoilsState]):
         state.bets, state.step = bets, DICE
 
     def _bets(self, state: SpoilsState, warn: Warn) -> dict[str, Bet]:
-        """With their sides. How much Gold somebody has is not said: all bets may be entered on one phone."""
+        """With their sides. No message says how much Gold someone has: all bets may be entered on one phone."""
         own, bets = _own_sides(state), {}
         for player, told in self.bets.items():
             if told.gold > state.number(player, "gold"):

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class Bid(NamedTuple):
-    """So many dice of a value, among everybody's dice together."""
+    """A number of dice that show a value, among everyone's dice together."""
 
     dice: int
     value: int

@@ -14,7 +14,7 @@ STOOD_FOR = STANDS_FOR._replace(by=-1)
 
 
 def _one_more(key: str, name: str, step: str, source: str) -> Effect:
-    """A Treasure more, from the pile or from the leftovers."""
+    """One more Treasure, from the pile or from the leftovers."""
     from_there = {source: -1}
     item = Choice("item", _("Treasure"), parameters=(ITEM,), table_changes=from_there)
     artifact = Choice("artifact", _("Artifact"), {"artifacts": 1}, table_changes=from_there)

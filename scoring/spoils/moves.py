@@ -21,7 +21,7 @@ CELLS = {item.key: f"items.{item.key}" for item in ITEMS}
 VALUES = tuple(Sub(str(n), str(n)) for n in range(1, bidding.HIGHEST_VALUE + 1))
 BORROWED_DICE = 6  # Megingjord brings them in for one round
 BIDS_OFFERED = 7  # numbers of dice that a screen offers, from the least one
-DICE_OFFERED, DICE_BELOW = 12, 6  # of dice that show the value: so many, some of them below the bid
+DICE_OFFERED, DICE_BELOW = 12, 6  # of dice that show the value: this many, some of them below the bid
 
 ByCard = Annotated[
     bool,

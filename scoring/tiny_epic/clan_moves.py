@@ -49,7 +49,7 @@ class WinFavor(Move[TinyEpicState]):
 
     @classmethod
     def seldom(cls, state: TinyEpicState) -> Sequence[str]:
-        """Nobody sends a card back before somebody has three."""
+        """Nobody sends a card back before someone has three."""
         cards = [state.number(player, "favor_cards") for player in state.players if not state.is_enemy(player)]
         return () if FAVOR_CARDS in cards else ("back",)
 
@@ -134,7 +134,7 @@ class TakeRune(Move[TinyEpicState]):
 
 
 class StealRune(Move[TinyEpicState]):
-    """T38: from another clan. As a screen asks for it; told as it is elsewhere."""
+    """T38: from another clan. Screens ask for it by itself; everything else is as with `TakeRune`."""
 
     label = gettext_noop("Steal a Rune")
     rule = "T31"

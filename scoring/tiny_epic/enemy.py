@@ -38,7 +38,7 @@ def dedicates_to(villages: Sequence[int]) -> int | None:
 
 
 def angers(runes: Mapping[str, int]) -> list[str]:
-    """The gods of whom it has most Island Runes, all who are level."""
+    """The gods of whom it has most Island Runes, all who are tied."""
     most = max(runes.values())
     return [god for god, n in runes.items() if n == most and n]
 

@@ -33,7 +33,7 @@ def next_chieftain(order: Sequence[str], runes: Mapping[str, int]) -> str:
 
 
 class TwoPlayerDraft(NamedTuple):
-    """T45: the enemy sits between the two, with a card less, and loses one after each pass."""
+    """T45: the enemy sits between the two, with one card fewer, and loses one after each pass."""
 
     own: int
     enemy: int

@@ -21,7 +21,7 @@ def cells_of(resources: Mapping[str, int]) -> dict[str, int]:
 
 
 class Raid(Move[TinyEpicState]):
-    """T31: a Village. What it costs is told by `gain`."""
+    """T31: a Village. Its cost is recorded by `gain`."""
 
     label = gettext_noop("Raid a Village")
     rule = "T31"
@@ -38,7 +38,7 @@ class Raid(Move[TinyEpicState]):
 
 
 class Build(Move[TinyEpicState]):
-    """T31: a Boat or a Temple off the mat. What it costs is told by `gain`."""
+    """T31: a Boat or a Temple off the mat. Its cost is recorded by `gain`."""
 
     label = gettext_noop("Build")
     rule = "T31"

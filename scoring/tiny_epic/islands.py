@@ -12,7 +12,7 @@ def influence(settlers: int, temples: int, docked_boats: int) -> int:
 
 
 def attack(settlers: Mapping[str, int], attacker: str) -> dict[str, int]:
-    """Removes a Settler of everybody else, if the attacker has more than each of them (T42)."""
+    """Removes a Settler of everyone else, if the attacker has more than each of them (T42)."""
     others = {player: n for player, n in settlers.items() if player != attacker}
     if settlers[attacker] <= max(others.values(), default=0):
         return dict(settlers)

@@ -1,4 +1,4 @@
-"""Moves of Tiny Epic Vikings that concern everybody: cards, battles and the end of an era. Rules T26-T29, T38-T44."""
+"""Moves of Tiny Epic Vikings that concern everyone: cards, battles and the end of an era. Rules T26-T29, T38-T44."""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal

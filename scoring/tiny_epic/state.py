@@ -154,7 +154,7 @@ class TinyEpicState(State):
 
     @property
     def has_runes(self) -> bool:
-        """Somebody has an Island Rune."""
+        """Someone has an Island Rune."""
         return any(self.number(player, f"island_runes.{god}") for player in self.players for god in self.gods)
 
     def cards_played(self, player: str) -> int:
@@ -255,7 +255,7 @@ class TinyEpicState(State):
 
 
 def begin(players: tuple[str, ...], options: Options, start: Start) -> TinyEpicState:
-    """T30: everybody begins with 2 of each resource."""
+    """T30: everyone begins with 2 of each resource."""
     _check_gods(start.gods)
     goods = {f"resources.{resource.key}": RESOURCES_AT_THE_START for resource in RESOURCES}
     return TinyEpicState(

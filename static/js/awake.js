@@ -3,7 +3,7 @@
 // Over https and on localhost the Wake Lock API does it; WebKit grants that inside a tap only, so every tap asks until
 // it is held. Over http browsers have no such thing, but Chromium and Firefox keep the screen on for a playing video: one
 // pixel of a canvas, muted and unseen, has to be in the page for it. WebKit wants a video with sound for that, which would
-// stop people's music: there the screen goes its own way over http, and the mark says so.
+// stop people's music: there the screen may turn off over http, and the mark says so.
 const isWebKit = "GestureEvent" in window || "webkitConvertPointFromNodeToPage" in window;
 const words = document.getElementById("awake");
 let lock, video, isAsking = false;

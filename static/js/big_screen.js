@@ -1,4 +1,4 @@
-// The big screen: whoever overtakes somebody is seen doing it.
+// The big screen: players who overtake someone are seen moving up.
 import { follow } from "./flip.js";
 
 follow(document.getElementById("main"));

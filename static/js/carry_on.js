@@ -2,7 +2,7 @@
 // and no log gets to see. It stays there until the server knows this phone again, so a reload loses nothing.
 import { keep, note } from "./outbox/store.js";
 
-// What the outbox sends, and nothing else that a link of somebody else's making might ask for.
+// What the outbox sends, and nothing else that a link of someone else's making might ask for.
 const RECORDED = /^\/g\/[^/]+\/(set|rest|seat|undo|redo|rounds)\/[^?#]*$/;
 const PAGE = /^\/(?!\/)/;
 

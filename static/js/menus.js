@@ -1,4 +1,4 @@
-// What can wait until somebody touches the page: a menu closes when someone taps beside it or presses Escape, and the
+// What can wait until someone touches the page: a menu closes when someone taps beside it or presses Escape, and the
 // search comes with its index, so that it answers when the signal is gone.
 const close = (isInside) => document.querySelectorAll("details:is(.menu, .more)[open]").forEach((menu) => {
   if (!isInside(menu)) menu.open = false;

@@ -1,4 +1,4 @@
-// New game: the order of the taps is the order of the seats, everybody has a colour, and typed names become chips.
+// New game: the order of the taps is the order of the seats, everyone has a colour, and typed names become chips.
 // All of it works without.
 import { newId } from "./outbox/store.js";
 
@@ -93,7 +93,7 @@ const addNames = () => {
 };
 
 people.addEventListener("change", ({ target }) => {
-  document.getElementById("names_error")?.remove(); // it may be right now
+  document.getElementById("names_error")?.remove(); // it may be correct by now
   already.hidden = true;
   order = order.filter((box) => box !== target);
   if (target.checked) order.push(target);

@@ -18,7 +18,7 @@ const tell = async () => {
 };
 const start = async () => {
   try {
-    // A new one starts with empty hands.
+    // A new one has kept nothing yet.
     navigator.serviceWorker.addEventListener("controllerchange", tell);
     await navigator.serviceWorker.register("/sw.js");
     await tell();

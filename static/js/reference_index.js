@@ -1,4 +1,4 @@
-// The index of the reference: fetched once a page, when somebody begins to use it, and kept by the service worker.
+// The index of the reference: fetched once a page, when someone begins to use it, and kept by the service worker.
 import { indexed, words } from "./search.js";
 
 let known;

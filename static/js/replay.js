@@ -1,4 +1,4 @@
-// A replay moves on by itself if someone wants that, and whoever overtakes somebody is seen doing it.
+// A replay moves on by itself if someone wants that, and players who overtake someone are seen moving up.
 import { follow } from "./flip.js";
 
 const EVERY = 900;

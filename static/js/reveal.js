@@ -32,7 +32,7 @@ const tell = () => {
   if (isLast && isOn()) blow();
 };
 follow(main);
-// A redraw that was under way when somebody tapped does not show the step before.
+// A redraw that was under way when someone tapped does not show the step before.
 document.addEventListener("htmx:beforeSwap", (event) => {
   wasStored(Number(event.detail.xhr.getResponseHeader("X-Version")));
 });

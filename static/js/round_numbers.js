@@ -1,4 +1,4 @@
-// Number fields of the rounds in use: what was typed and is no number stays in its field, with the reason.
+// Number fields of the rounds in use: anything typed that is not a number stays in its field, with the reason.
 import { forgive, refuse } from "./number_marks.js";
 import { dismiss, refused } from "./outbox/sender.js";
 

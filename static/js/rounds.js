@@ -99,7 +99,7 @@ document.addEventListener("fragment", ({ detail: { shown, fresh } }) => {
   const chosen = shown.querySelector(":scope > [name=seat]"), radio = fresh.querySelector(":scope > [name=seat]");
   if (chosen && radio) radio.checked = chosen.checked;
 });
-// What somebody has opened stays open as long as the same is asked.
+// What someone has opened stays open as long as the same is asked.
 const folds = (part) => [part, ...part.querySelectorAll("details")].filter((fold) => fold.matches("details"));
 document.addEventListener("fragment", ({ detail: { shown, fresh } }) => {
   if (!fresh.dataset.asked || fresh.dataset.asked !== shown.dataset.asked) return;

@@ -3,7 +3,7 @@
 const WHOLE = 0, BEGINNING = 1, TYPO = 3, WITHIN = 4; // how a word fits: the smaller, the better
 const NAME = 0, TERM = 2, KIND = 5, TEXT = 6; // where it was found
 const NAMED_SO = 4; // off, if the whole name or term was typed
-const LETTERS_A_TYPO = 4; // so many letters of a word allow one mistake
+const LETTERS_A_TYPO = 4; // this many letters of a word allow one mistake
 const SPELLED_OUT = { æ: "ae", ø: "o", ð: "d", þ: "th", ß: "ss", œ: "oe", "'": "", "’": "" };
 
 export const folded = (text) => text.toLowerCase().replace(/[æøðþßœ'’]/g, (letter) => SPELLED_OUT[letter])
@@ -51,7 +51,7 @@ export const fit = (word, known) => {
   return [...word].length >= LETTERS_A_TYPO && known.includes(word) ? WITHIN : undefined;
 };
 
-// Whether so many letters too many, missing, wrong or swapped make one of the other. Typing may not be finished.
+// Whether at most this many letters are extra, missing, wrong or swapped. Typing may not be finished.
 const isNear = (word, known, mistakes) => {
   if (word.length > known.length + mistakes) return false;
   let before = [...known, ""].map((_, column) => column), last = before.map(() => 0);

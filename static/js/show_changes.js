@@ -1,4 +1,4 @@
-// What is done when something new has come, and so not part of the first visit: parts of the page are drawn anew, and
+// What is done when something new has come, and so not part of the first visit: parts of the page are drawn again, and
 // what changed is marked with who did it.
 import { lifted } from "./finger.js";
 import { showFragment } from "./htmx.js";

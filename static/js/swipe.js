@@ -1,4 +1,4 @@
-// A swipe to the side turns the page: the next player, the next category. The links are there for everybody else.
+// A swipe to the side turns the page: the next player, the next category. The links are there for everyone else.
 const FAR = 70;
 let start = null;
 document.addEventListener("touchstart", (event) => {

@@ -66,7 +66,7 @@ const showCount = (row, pick, order) => {
   process(form);
   return form;
 };
-// What is printed on a card is the same for everybody.
+// What is printed on a card is the same for everyone.
 const learn = (row, printed) => {
   row.querySelector(".printed").textContent = printed;
   row.querySelectorAll(".pick").forEach((pick) => { pick.dataset.printed = printed; });

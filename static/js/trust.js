@@ -9,7 +9,7 @@ const PAUSE = 2000;
 for (const link of page.querySelectorAll(`a[href^="${page.dataset.https}/"]`)) link.href = there;
 document.getElementById("waiting").textContent = document.getElementById("waiting").dataset.looking;
 
-// From http: only a certificate that is trusted lets a request through. From https, where somebody may have clicked a
+// From http: only a certificate that is trusted lets a request through. From https, where someone may have clicked a
 // warning away: only then may a page have a service worker.
 const isTrusted = async () => {
   try {

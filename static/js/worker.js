@@ -33,7 +33,7 @@ self.addEventListener("fetch", (event) => {
 // static/js/offline.js says what the open page is made of, and which pages lie beside it.
 self.addEventListener("message", (event) => {
   event.waitUntil(Promise.allSettled([
-    forgetOldVersions(), // again: one that was replaced in the middle of keeping something may have begun anew
+    forgetOldVersions(), // again: one that was replaced while it kept something may have started another
     ...event.data.keep.map(async (address) => (await copyOf(address)) ?? keep(address)),
   ]));
 });
@@ -91,7 +91,7 @@ const forgetPages = async () => {
 };
 
 // Another page of the same game, the last that was looked at; for the home page, of any game. Only where one is as good
-// as the other: who wants to finish is not helped by a tally.
+// as the other: a tally does not help someone who wants to finish.
 const isTally = (url) => /^\/$|^\/g\/[^/]+\/(seat\/[^/]+\/)?(by\/[^/]+\/|rounds\/)?$/.test(url.pathname);
 const nearest = async (url) => {
   const prefix = url.pathname.startsWith("/g/") ? url.pathname.split("/").slice(0, 3).join("/") + "/" : "/g/";

@@ -1,4 +1,4 @@
-"""Whether a page is right for everybody: axe-core has no complaint, and it fits.
+"""Whether a page is right for everyone: axe-core has no complaint, and it fits.
 
 It fits if no text or number is cut, and if everything that can be tapped is large enough and free, at all sizes.
 """

@@ -1,4 +1,4 @@
-"""The end of a game on a phone: the check, the result, the book."""
+"""The end of a game on a phone: the check, the result, the log."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every page is right for everybody. At six sizes and in both themes no text is cut, and everything that can be tapped
+"""Every page is right for everyone. At six sizes and in both themes no text is cut, and everything that can be tapped
 is large enough and free; axe-core has no complaint in either theme. What opens on a page: test_every_state.py."""
 
 import re

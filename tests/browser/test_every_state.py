@@ -1,4 +1,4 @@
-"""What a page becomes at the table is right for everybody, too: rounds of any number of players with long names and
+"""What a page becomes at the table is right for everyone, too: rounds of any number of players with long names and
 totals of three digits, sheets from below, what waits for a signal and what is refused."""
 
 import pytest

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 @pytest.fixture
 def trading(sailor):
-    """A table that plays along, where a Prophecy can be had."""
+    """A table that records its rounds, where a Prophecy can be had."""
     game = make_game(sailor, sheets={"Teal": {}, "Orange": {}}, play_options={"plays_along": True})
     begin(sailor, game, {"start": "1"})
     choose(sailor, game, "trade")

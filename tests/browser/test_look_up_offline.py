@@ -1,4 +1,4 @@
-"""Looking up a card without a signal: on every page that somebody has touched."""
+"""Looking up a card without a signal: on every page that someone has touched."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The pages of the reference and of advice: right for everybody at all sizes, with everything that a crew can add."""
+"""The pages of the reference and of advice: right for everyone at all sizes, with everything that a crew can add."""
 
 import pytest
 

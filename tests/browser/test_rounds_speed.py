@@ -127,7 +127,7 @@ def sails(thumb):
 
 
 def a_whole_round(thumb):
-    """Of three players. Returns how many facts it has: four choices, what everybody gets there, and the cleanup."""
+    """Of three players. Returns how many facts it has: four choices, what everyone gets there, and the cleanup."""
     facts = 4 + 1
     for place, recorded in (("recruit", recruits), ("villages", villages), ("subdue", subdues), ("sea", sails)):
         thumb.tap(f"[value='choose:location:{place}']")
@@ -138,7 +138,7 @@ def a_whole_round(thumb):
 
 def test_four_locations_and_the_cleanup_on_one_phone(page, sailor):
     game = begun_game(sailor, "reavers", **ALONG)
-    thumb = RoundsThumb(page, game).tap(".next-turn")  # what everybody begins with is skipped
+    thumb = RoundsThumb(page, game).tap(".next-turn")  # what everyone begins with is skipped
 
     facts = a_whole_round(thumb)
 

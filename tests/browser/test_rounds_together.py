@@ -67,7 +67,7 @@ def test_a_phone_that_chose_follows_the_others_into_the_next_round(ada, bo, game
     ada.tap(".next-turn > summary")
     ada.tap(".next-turn > label")
     ada.tap("[value='choose:location:trade']")
-    bo.locator("#now", has_text="Trade").wait_for()  # what is asked anew is asked closed
+    bo.locator("#now", has_text="Trade").wait_for()  # a question that is asked again is closed
 
     end_early(bo)
 

@@ -1,4 +1,4 @@
-"""Whose turn it is: the next one is asked about, and the line on top puts it right."""
+"""Whose turn it is: the next one is asked about, and the line on top corrects it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the first visit of a page costs somebody with one bar of signal.
+"""What the first visit of a page costs someone with one bar of signal.
 
 Counted is what Chromium received: the page and every file that it names, compressed, with all headers. A Chromium with
 windows also asks for the icon, the headless shell does not. Up to 100 bytes of a page are random, against

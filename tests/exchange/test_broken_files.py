@@ -58,7 +58,7 @@ def with_change(document, path, value):
     return json.dumps(changed)
 
 
-# The games of `full_crew`, oldest first: 0 Reavers, 1 Clans, 2 Tiny Epic (open), 3 solo, 4 Spoils, 5 played along,
+# The games of `full_crew`, oldest first: 0 Reavers, 1 Clans, 2 Tiny Epic (open), 3 solo, 4 Spoils, 5 with rounds,
 # 6 being played, 7 from memory. The campaigns: 0 going on, 1 finished.
 @pytest.mark.parametrize(
     ("path", "value", "where"),

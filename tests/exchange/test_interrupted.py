@@ -46,7 +46,7 @@ def after_two_games(monkeypatch):
 
 @pytest.fixture
 def four_plays(elsewhere):
-    """The last one has somebody whom nobody else has met."""
+    """The last one has someone whom nobody else has met."""
     document = their_file()
     document["players"].append({"id": 3, "name": "Late"})
     play, *_others = document["plays"]

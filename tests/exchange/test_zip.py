@@ -82,7 +82,7 @@ def finished_game(phone):
 
 
 def tap(dice, game, number):
-    """Of somebody, somewhere on the sheet, a while after the last one."""
+    """Of someone, somewhere on the sheet, a while after the last one."""
     seat, cell = dice.choice("12"), dice.choice(list(seat_cells(game)))
     at = game.played_at + timedelta(seconds=number * 15 + dice.randrange(15))
     sets, before = ({seat: {cell: dice.randrange(7)}} for _side in range(2))

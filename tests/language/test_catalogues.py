@@ -19,7 +19,7 @@ FARMS = ("{n} Farm", "{n} Farms")
 
 @pytest.fixture
 def polish(monkeypatch, tmp_path):
-    """A catalogue that somebody has just begun."""
+    """A catalogue that someone has just begun."""
     monkeypatch.setattr(po_files, "LOCALE", tmp_path)
     monkeypatch.setattr(glossary, "FOLDER", tmp_path)
     call_command("translations", "pl", chunks=tmp_path / "open", size=1000, verbosity=0)

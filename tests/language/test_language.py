@@ -1,4 +1,4 @@
-"""Each phone has a language of its own: what it asks for, or what somebody chose on it."""
+"""Each phone has a language of its own: what it asks for, or what someone chose on it."""
 
 import csv
 import io
@@ -27,7 +27,7 @@ def phone():
 
 
 def speaking(client):
-    """The same phone, after somebody chose the language."""
+    """The same phone, after someone chose the language."""
     client.post("/language/", {"language": LONG})
     return client
 

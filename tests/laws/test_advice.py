@@ -28,7 +28,7 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 
 def with_one_more(document, player, key):
-    """The same table, told anew with one more of a thing."""
+    """The same table, entered again with one more of a thing."""
     field, _dot, sub = key.partition(".")
     players = [dict(each) for each in document["players"]]
     own = players[player]

@@ -1,4 +1,4 @@
-"""What is true of every game that is played along."""
+"""What is true of every game whose rounds are recorded."""
 
 import json
 

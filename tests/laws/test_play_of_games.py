@@ -1,4 +1,4 @@
-"""What is true of one game whenever it is played along."""
+"""What is true of one game whenever its rounds are recorded."""
 
 from collections import Counter
 
@@ -59,7 +59,7 @@ def test_warriors_who_won_are_written_once(document):
 
 
 def fury_of_a_battle(move):
-    """Everybody who paid and did not win alone, and the Invaders if they did not."""
+    """Everyone who paid and did not win alone, and the Invaders if they did not."""
     cards = [card for card in [*move["fighters"].values(), move.get("invader")] if card and card.get("paid", True)]
     top = max((card["strength"] for card in cards), default=0)
     is_won = [card["strength"] for card in cards].count(top) == 1

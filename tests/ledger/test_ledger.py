@@ -216,7 +216,7 @@ STEPS = st.lists(
 
 
 def do(phone, game, step):
-    """One step; what the book refuses changes nothing, which the property checks as well."""
+    """One step; what the ledger refuses changes nothing, which the property checks as well."""
     kind, *rest = step
     actions = {
         "set": lambda: set_cell(phone, game, *rest),
@@ -229,7 +229,7 @@ def do(phone, game, step):
 
 
 def story(game):
-    """The sheets by the plainest reading of the book: everything that was not struck out, in order."""
+    """The sheets by the plainest reading of the log: everything that was not undone, in order."""
     struck = set(game.entries.exclude(undoes=None).values_list("undoes__number", flat=True))
     told = {0: {}, 1: {}, 2: {}}
     for entry in game.entries.filter(kind=Entry.Kind.SET).exclude(number__in=struck).order_by("number"):

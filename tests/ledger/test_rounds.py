@@ -1,4 +1,4 @@
-"""The log of a table that plays along: moves, effects, corrections by hand."""
+"""The log of a table that records its rounds: moves, effects, corrections by hand."""
 
 from uuid import uuid4
 

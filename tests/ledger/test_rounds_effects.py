@@ -1,4 +1,4 @@
-"""What cards and events do to the numbers of a table that plays along, and what is counted by hand."""
+"""What cards and events do to the numbers of a table that records its rounds, and what is counted by hand."""
 
 from uuid import uuid4
 

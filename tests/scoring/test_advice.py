@@ -63,7 +63,7 @@ def test_a_majority_that_is_not_far_away_is_named(own, other, sentence):
 @pytest.mark.parametrize(
     ("game", "key", "held"),
     [
-        ("clans", "valkyries", {"valkyries": 3}),  # at its limit before anybody has a majority
+        ("clans", "valkyries", {"valkyries": 3}),  # at its limit before anyone has a majority
         ("reavers", "glory", {}),  # points
         ("reavers", "artifacts.bodn", {}),  # a card with a number on it
     ],

@@ -13,7 +13,7 @@ CELLS = {cell.key for cell in cells(Player)}
 EFFECT = {effect.key: effect for effect in EFFECTS}
 CHOICES = [(effect, choice) for effect in EFFECTS for choice in effect.choices]
 
-TABLE = [  # effect, choice, what the book says of it
+TABLE = [  # effect, choice, what the rulebook says of it
     ("cargo_ship", "", "+1 Sea Battle, +8 Glory, +2 Food"),
     ("draugr_raiders", "", "+1 Sea Battle, +9 Glory, -1 Terror"),
     ("wherry", "", "+1 Sea Battle, +10 Glory, +2 Food"),

@@ -1,4 +1,4 @@
-"""What a screen asks a description of play: whose move it is, what can be answered, what everybody wants to know."""
+"""What a screen asks a description of play: whose move it is, what can be answered, what everyone wants to know."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Clans of Midgard, played along: the battles of a round."""
+"""Clans of Midgard, scored as it is played: the battles of a round."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Clans of Midgard, played along: warriors, letters, monsters and glory."""
+"""Clans of Midgard, scored as it is played: warriors, letters, monsters and glory."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Worked games that are shared with other programs, of every game that can be played along."""
+"""Worked games that are shared with other programs, of every game that has rounds."""
 
 import json
 from pathlib import Path

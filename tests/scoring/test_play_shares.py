@@ -1,4 +1,4 @@
-"""How much of a turn everybody has recorded."""
+"""How much of a turn everyone has recorded."""
 
 import pytest
 

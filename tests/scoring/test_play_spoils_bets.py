@@ -1,4 +1,4 @@
-"""Spoils of War, played along: bets, dice, and what the winners take."""
+"""Spoils of War, scored as it is played: bets, dice, and what the winners take."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tiny Epic Vikings, played along: every move of it, and what is wrong with some."""
+"""Tiny Epic Vikings, scored as it is played: every move of it, and what is wrong with some."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tiny Epic Vikings, played along: its battles."""
+"""Tiny Epic Vikings, scored as it is played: its battles."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tiny Epic Vikings, played along: what clans build, take and dedicate."""
+"""Tiny Epic Vikings, scored as it is played: what clans build, take and dedicate."""
 
 import pytest
 

@@ -87,7 +87,7 @@ class Server:
 
 
 class Phone(threading.Thread):
-    """Writes one fact after the other, and each again, by the same id, until somebody says that it is stored."""
+    """Writes one fact after the other, and each again, by the same id, until someone says that it is stored."""
 
     def __init__(self, number, table, address):
         super().__init__(daemon=True)

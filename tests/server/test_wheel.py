@@ -53,7 +53,7 @@ def _run(command, **variables):
 
 @pytest.fixture(scope="module")
 def site(installed, tmp_path_factory):
-    """`reavers-companion demo` in an empty folder, by somebody with an empty home."""
+    """`reavers-companion demo` in an empty folder, by someone with an empty home."""
     home, folder = tmp_path_factory.mktemp("home"), tmp_path_factory.mktemp("empty")
     site = Site.run(
         [str(installed), "demo", "--games", "3"],

@@ -73,7 +73,7 @@ def assert_a_rebuild_changes_nothing():
 
 # Three games:            Astrid  Bo   Cleo
 #   1. Reavers, 2 players   100   80     -
-#   2. Reavers, 3 players    90  120   120   (Bo and Cleo are level)
+#   2. Reavers, 3 players    90  120   120   (Bo and Cleo are tied)
 #   3. Spoils,  3 players    10   30    20
 @pytest.fixture
 def three_games(crew, phone):

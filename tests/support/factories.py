@@ -54,7 +54,7 @@ class GameFactory(factory.django.DjangoModelFactory):
 
 
 class EntryFactory(factory.django.DjangoModelFactory):
-    """As it lies in the book. It does not touch the sheets: `ledger.set_cell` does both."""
+    """As it is in the log. It does not touch the sheets: `ledger.set_cell` does both."""
 
     class Meta:
         model = Entry

@@ -62,7 +62,7 @@ class Sent:
 
 
 class World:
-    """A crew with everything there is, another crew, and somebody of every role. `known`: values that fit somewhere."""
+    """A crew with everything there is, another crew, and someone of every role. `known`: values that fit somewhere."""
 
     def __init__(self) -> None:
         phone, other = full_crew(), GameFactory(seats=["Odd", "Even"])

@@ -57,7 +57,7 @@ def game_of_two(phone):
 
 
 def game_at_the_villages(phone):
-    """A table that plays along."""
+    """A table that records its rounds."""
     game = make_game(phone, sheets={"Teal": {}, "Orange": {}}, play_options={"plays_along": True})
     begin(phone, game, {"start": "1"})
     choose(phone, game, "villages")

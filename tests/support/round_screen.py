@@ -1,4 +1,4 @@
-"""A table that plays along, and the taps on its screen as a browser sends them."""
+"""A table that records its rounds, and the taps on its screen as a browser sends them."""
 
 from uuid import uuid4
 

@@ -1,4 +1,4 @@
-"""A table that plays along, written straight into its log."""
+"""A table that records its rounds, written straight into its log."""
 
 from uuid import uuid4
 
@@ -23,7 +23,7 @@ def begun(phone, round=1, start=1, **game):
 
 
 def begun_game(phone, rules, seats=CREW, start=None, **game):
-    """Any game that can be played along, before its first move."""
+    """Any game that has rounds, before its first move."""
     made = make_game(phone, rules=rules, sheets=seats, gods=GODS.get(rules, []), **game)
     begin(phone, made, start or STARTS[rules])
     return made

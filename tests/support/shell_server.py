@@ -45,7 +45,7 @@ def application(environ, start_response):
     if path == "/crew/export/big":
         start_response("200 OK", said)
         return Pieces(*[MEGABYTE] * 40)
-    if path == "/crew/export/gate":  # the next one waits until somebody opens it
+    if path == "/crew/export/gate":  # the next one waits until someone opens it
         gate.wait(30)
         gate.clear()
     if path == "/open":

@@ -1,4 +1,4 @@
-"""What is printed on the board: asked once, remembered by the crew for that side, put right at any time."""
+"""What is printed on the board: asked once, remembered by the crew for that side, corrected at any time."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A crew deletes itself: at once for everybody, for good after 30 days, and until then its link brings it back."""
+"""A crew deletes itself: at once for everyone, for good after 30 days, and until then its link brings it back."""
 
 from datetime import timedelta
 

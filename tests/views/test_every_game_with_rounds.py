@@ -1,4 +1,4 @@
-"""What holds for every game that is played along."""
+"""What holds for every game whose rounds are recorded."""
 
 import re
 from uuid import uuid4

@@ -1,4 +1,4 @@
-"""A game that nobody has described yet is played along as soon as its ruleset is in the catalogue."""
+"""A game that nobody has described yet can be scored as it is played as soon as its ruleset is in the catalogue."""
 
 from uuid import uuid4
 

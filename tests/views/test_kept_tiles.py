@@ -1,4 +1,4 @@
-"""Tiles that are drawn once for all tables, and totals that are kept: nobody reads what was made for somebody else."""
+"""Tiles that are drawn once for all tables, and totals that are kept: nobody reads what was made for someone else."""
 
 import pytest
 from django.test import Client

@@ -1,4 +1,4 @@
-"""The book of a table that plays along: in sentences, and taken back with what depends on it."""
+"""The log of a table that records its rounds: in sentences, and undone with what depends on it."""
 
 from uuid import uuid4
 

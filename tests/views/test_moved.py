@@ -84,7 +84,7 @@ def test_the_same_browser_may_ask_again_when_the_answer_was_lost(client, ada, sh
 
 
 def test_a_proof_for_another_address_is_worth_nothing_here(client, ada):
-    """Somebody else's server can ask for one; it cannot use it."""
+    """Someone else's server can ask for one; it cannot use it."""
     answer = carry_on(client, proof=[proof_of(ada, "http://evil.example:8000")])
 
     assert answer.status_code == 422

@@ -1,4 +1,4 @@
-"""A whole game of three, played along through the views, and the same holdings tallied at once."""
+"""A whole game of three, scored as it is played, and the same holdings tallied at the end."""
 
 from uuid import uuid4
 

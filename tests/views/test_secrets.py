@@ -33,7 +33,7 @@ def game(client):
 
 
 def with_secret(client, rules, **options):
-    """Teal's phone has put right what Teal has behind the screen."""
+    """Teal's phone has corrected what Teal has behind the screen."""
     game = begun(client, rules=rules, **options)
     sit(client, game, 1)
     counter, at_first = SECRETS[rules]
@@ -42,7 +42,7 @@ def with_secret(client, rules, **options):
 
 
 def change_of(game):
-    """What was put right: the same secret, for whoever knows what there was at first."""
+    """The correction: the same secret, for whoever knows what there was at first."""
     return str(int(SECRET) - SECRETS[game.rules][1])
 
 

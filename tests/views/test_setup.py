@@ -1,4 +1,4 @@
-"""What to put on the table: for anybody without a game, and ticked off by everybody at one."""
+"""What to put on the table: for anyone without a game, and ticked off by everyone at one."""
 
 import pytest
 from django.test import Client

@@ -1,4 +1,4 @@
-"""Players who are level at the end: what is asked, and what becomes of the answers."""
+"""Players who are tied at the end: what is asked, and what becomes of the answers."""
 
 from uuid import uuid4
 

@@ -1,4 +1,4 @@
-"""`manage.py seed_demo --games 100`: a crew with a past, to look around in."""
+"""`manage.py seed_demo --games 100`: a demo crew with years of games."""
 
 from argparse import ArgumentParser
 from typing import Any

@@ -88,14 +88,14 @@ def answer_in_steps(application: Application, environ: Environ, folder: Path, as
 
 
 def make_way(idle_seconds: Callable[[], float]) -> None:
-    """Waits while somebody taps or reads, but not for ever."""
+    """Waits while someone taps or reads, but not for ever."""
     until = monotonic() + LONGEST_PAUSE
     while idle_seconds() == 0 and monotonic() < until:
         sleep(PAUSE)
 
 
 class Asked:
-    """A slow answer that was asked for: it ends if its phone leaves, and pauses while somebody taps."""
+    """A slow answer that was asked for: it ends if its phone leaves, and pauses while someone taps."""
 
     def __init__(self, idle_seconds: Callable[[], float]) -> None:
         self._idle_seconds = idle_seconds
@@ -104,7 +104,7 @@ class Asked:
         self._began = monotonic()
 
     def pause(self) -> None:
-        """Pauses between two steps: while somebody taps, and then as long as the last step took."""
+        """Pauses between two steps: while someone taps, and then as long as the last step took."""
         worked = monotonic() - self._began
         make_way(self._idle_seconds)
         if self._idle_seconds() < RECENT:

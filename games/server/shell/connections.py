@@ -11,7 +11,7 @@ OPEN_FILES = Path("/dev/fd")  # Linux and macOS
 
 
 def give_up_unread(listener: socket.socket, seconds: float) -> None:
-    """Connections inherit this: the system ends one whose phone takes nothing for so long, or is gone (Linux)."""
+    """Connections inherit this: the system ends one whose phone takes nothing for this long, or is gone (Linux)."""
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(seconds * 1000))
 

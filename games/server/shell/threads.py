@@ -11,8 +11,8 @@ from types import FunctionType
 from typing import Any, ParamSpec, TypeVar
 
 # CPython keeps the frames of a thread in pieces of 16 KB. A call that crosses from one piece into the next maps the
-# next, and its return unmaps it again; where that happens in a loop, a page takes much longer. A frame that claims so
-# many words gets a piece of 512 KB, and half of it is left for every call below.
+# next, and its return unmaps it again; where that happens in a loop, a page takes much longer. A frame that claims
+# this many words gets a piece of 512 KB, and half of it is left for every call below.
 WORDS_OF_FRAME = 33_000
 
 P = ParamSpec("P")
