@@ -97,6 +97,11 @@ NO_MORE = [
     "terror less",
     "worth of",
     "to be found by",
+    "to come",
+    "belongs to it",
+    "found with",
+    "by the clock",
+    "final tally",
 ]
 NO_LABELS = ["start it", "remembered"]  # as part of a sentence they are understood
 MEANT = ["text for a chat"]

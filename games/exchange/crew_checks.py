@@ -56,14 +56,14 @@ def check_campaign(path: str, campaign: crew_format.Campaign, players: Container
         raise Broken(f"{path}.champions", _("A campaign that is not finished has no champions."))
     for index, name in enumerate(campaign.champions):
         if name not in players:
-            raise Broken(f"{path}.champions[{index}]", _("They are not among the players."))
+            raise Broken(f"{path}.champions[{index}]", _("This name is not in the list of players."))
 
 
 def check_game(
     path: str, game: crew_format.Game, players: Mapping[str, Player], campaigns: Mapping[UUID, Campaign]
 ) -> None:
     if game.campaign is not None and game.campaign not in campaigns:
-        raise Broken(f"{path}.campaign", _("It is not among the campaigns."))
+        raise Broken(f"{path}.campaign", _("This campaign is not in the file."))
     _check_rules(path, game)
     _check_seats(path, game, players)
     _check_entries(path, game)
@@ -93,11 +93,11 @@ def _check_seats(path: str, game: crew_format.Game, players: Container[str]) -> 
         if seat.order in [other.order for other in before]:
             raise Broken(f"{here}.order", _("Two seats have this number."))
         if seat.player in [other.player for other in before]:
-            raise Broken(f"{here}.player", _("They already sit at this table."))
+            raise Broken(f"{here}.player", _("This player is already at this table."))
         if seat.player is None and not plays_solo(RULESETS[game.rules]):
             raise Broken(f"{here}.player", _("There is no enemy in this game."))
         if seat.player is not None and seat.player not in players:
-            raise Broken(f"{here}.player", _("They are not among the players."))
+            raise Broken(f"{here}.player", _("This name is not in the list of players."))
     if game.starter is not None and game.starter not in [seat.order for seat in game.seats]:
         raise Broken(f"{path}.starter", _("There is no such seat at this table."))
     if all(seat.player is None for seat in game.seats):

@@ -59,7 +59,7 @@ def _titles() -> list[str]:
 
 
 def _noted() -> list[str]:
-    return [_("Start player"), _("Minutes"), _("Where"), _("Campaign"), _("Notes")]
+    return [_("Start player"), _("Minutes"), _("Venue"), _("Campaign"), _("Notes")]
 
 
 def _facts(game: Game, seat: Seat) -> list[Value]:

@@ -36,7 +36,7 @@ def document_from(file: "IO[bytes] | File[bytes]") -> Document:
     if not raw:
         raise Broken("", _("This file is empty."))
     if raw.count(b",") + raw.count(b"[") + raw.count(b"{") > MOST_VALUES:  # each value comes after one of these
-        raise Broken("", _("There are too many things in this file."))
+        raise Broken("", _("There are too many items in this file."))
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -88,7 +88,7 @@ def items(model: type[M], document: Document, key: str) -> Iterator[tuple[str, M
     if not isinstance(found, list):
         raise Broken(key, _("This must be a list."))
     if len(found) > MOST_ITEMS:
-        raise Broken(key, _("There are too many things in this file."))
+        raise Broken(key, _("There are too many items in this file."))
     for index, item in enumerate(found):
         path = f"{key}[{index}]"
         yield path, item_from(model, path, item)

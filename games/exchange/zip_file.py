@@ -46,7 +46,7 @@ def _check_list(file: "File[bytes]") -> None:
     if end[20:24] != END or end.startswith(ZIP64):
         raise BadZipFile
     if int.from_bytes(end[32:36], "little") > LONGEST_LIST:
-        raise Broken("", _("There are too many things in this file."))
+        raise Broken("", _("There are too many items in this file."))
 
 
 def _check_sizes(parts: list[ZipInfo]) -> None:

@@ -60,7 +60,7 @@ class GameDetailsForm(DetailsForm):
         campaign = game.campaign.key if game.campaign else ""
         super().__init__(crew, data, initial=noted | {"played_on": game.played_locally.date(), "campaign": campaign})
         if game.minutes and game.minutes == minutes_of_play(game):
-            self.fields["minutes"].label = _("Minutes (about, by the clock)")
+            self.fields["minutes"].label = _("Minutes (timed automatically)")
         seats = list(game.seats.all())
         if game.is_from_memory:
             for seat in seats:

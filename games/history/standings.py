@@ -204,9 +204,9 @@ def _worked_out(campaign: Campaign) -> dict[str, Any]:
 def explained(counting: Counting) -> Iterable[str]:
     match counting.method:
         case Method.WINS:
-            yield _("Most victories leads. A shared victory counts for everyone who shares it.")
+            yield _("Whoever has the most wins leads. A shared win counts for everyone who shares it.")
         case Method.PLACE:
-            yield _("Lowest average place leads, over the games a player took part in.")
+            yield _("Whoever has the lowest average place leads, over the games they took part in.")
         case Method.PLACE_POINTS:
             points = "–".join(str(n) for n in counting.place_points)
             yield _("Places score {table} points, from first down. Tied players each get the full points.").format(
@@ -214,10 +214,10 @@ def explained(counting: Counting) -> Iterable[str]:
             )
         case _ if counting.is_normalised:
             yield _(
-                "Most points leads. You play different games, so each score counts as a share of the winning score: "
-                "the winner gets 100, half as many points get 50."
+                "Whoever has the most points leads. You play different games, so each score counts as a share of the "
+                "winning score: the winner gets 100, half as many points get 50."
             )
         case _:
-            yield _("Most points leads.")
+            yield _("Whoever has the most points leads.")
     if counting.best:
         yield _("Only each player's best {n} games count.").format(n=counting.best)

@@ -26,7 +26,7 @@ class Migration(migrations.Migration):
                 ('request_id', models.UUIDField(blank=True, null=True, unique=True, verbose_name='id of the form that made it')),
                 ('origin', models.UUIDField(default=uuid.uuid4, verbose_name='id in exports')),
                 ('name', models.CharField(max_length=60, verbose_name='name')),
-                ('method', models.CharField(choices=[('wins', 'Victories'), ('points', 'Points'), ('place', 'Average place'), ('place_points', 'Points per place')], default='wins', max_length=12, verbose_name='ranked by')),
+                ('method', models.CharField(choices=[('wins', 'Wins'), ('points', 'Points'), ('place', 'Average place'), ('place_points', 'Points per place')], default='wins', max_length=12, verbose_name='ranked by')),
                 ('place_points', models.JSONField(blank=True, default=list, verbose_name='points per place')),
                 ('best', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='best games counted')),
                 ('starts_on', models.DateField(default=django.utils.timezone.localdate, verbose_name='starts')),

@@ -47,7 +47,7 @@ class CampaignQuerySet(models.QuerySet["Campaign"]):
 
 class Campaign(models.Model):
     class Method(models.TextChoices):
-        WINS = "wins", _("Victories")
+        WINS = "wins", _("Wins")
         POINTS = "points", _("Points")
         PLACE = "place", _("Average place")
         PLACE_POINTS = "place_points", _("Points per place")

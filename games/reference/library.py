@@ -132,7 +132,7 @@ def _is_small(rows: list[list[str]]) -> bool:
 
 
 def own_entry(note: ReferenceNote) -> Shown:
-    return Shown(note.key, note.name, note.kind or _("Ours"), note.text)
+    return Shown(note.key, note.name, note.kind or _("Your crew's"), note.text)
 
 
 def search_all(libraries: Sequence[Library], query: str) -> list[tuple[Library, Shown]]:

@@ -79,7 +79,7 @@ class TieForm(forms.Form):
     def _question(self, facts: TieFacts, place: int) -> TieQuestion:
         text = _("Tied for place {place}. It comes down to {what}.")
         if place == 1:
-            text = _("Tied for the victory. It comes down to {what}.")
+            text = _("Tied for first place. It comes down to {what}.")
         tied, names = [self.seats[player] for player in facts.players], dict.fromkeys(map(_fact, facts.cells))
         answers = [(seat, [self[f"{seat.order}.{name}"] for name in names]) for seat in tied]
         ask = facts.cells[0].ask
@@ -104,7 +104,7 @@ class TieForm(forms.Form):
                 if message and self.cleaned_data[name]:
                     self.add_error(name, message)
         if self.errors and not self._asked & set(self.errors):  # no field on the page would say so
-            self.add_error(None, _("This tie has been settled. Your last answer was not valid."))
+            self.add_error(None, _("This tie has been settled. Your last answer was not accepted."))
 
     @property
     def _asked(self) -> set[str]:

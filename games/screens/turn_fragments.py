@@ -86,12 +86,12 @@ def _next_turn(board: RoundScreen) -> str:
     n, next_turn = board.to_come, escape(_("Next turn"))
     if not n:
         return f'<label class="button next-turn primary" for="zone-moves">{next_turn}</label>'
-    left = escape(ngettext("{n} to come", "{n} to come", n).format(n=n))
+    left = escape(ngettext("{n} left", "{n} left", n).format(n=n))
     to_come = f"<small>{left}</small>"
     if board.openings:
         skip = escape(_("Skip this"))
         return f'<label class="button next-turn" for="zone-moves">{skip} {to_come}</label>'
-    sure = escape(ngettext("{n} to come. Next turn?", "{n} to come. Next turn?", n).format(n=n))
+    sure = escape(ngettext("{n} left to record. Next turn?", "{n} left to record. Next turn?", n).format(n=n))
     return (
         f'<details class="next-turn" name="next"><summary class="button">{next_turn} {to_come}</summary>'
         f'<label class="button" for="zone-moves">{sure}</label></details>'

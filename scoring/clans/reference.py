@@ -17,7 +17,7 @@ WORDS = entries(
     (_("Offering"), _("Most icons win the god; ties by sum, then by the highest number."), _("god, tie")),
     (_("Rune card"), _("28 cards with eight kinds of icons; no two are alike."), _("card, draft")),
     (_("Draft"), _("Keep one, pass the rest; left in rounds 1 and 3, right in 2 and 4."), _("pass, pick")),
-    (_("Clan"), _("You support the one you have most symbols of; ties by the chart."), _("symbol, support")),
+    (_("Clan"), _("You support the one with most of your symbols; the chart breaks ties."), _("symbol, support")),
     (_("Serpent clan"), _("Stands before the Boar on the priority chart."), _("snake")),
     (_("Boar clan"), _("Stands after the Serpent on the priority chart."), _("pig")),
     (_("Clan priority chart"), _("Breaks ties between clans, from left to right."), _("tie")),

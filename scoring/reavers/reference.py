@@ -99,17 +99,17 @@ WORDS = entries(
     ),
     (
         _("Farm token"),
-        _("1 each, from four on 2, from six on 3; most Farms 3 extra."),
+        _("1 each; 2 each from four, 3 each from six; most Farms 3 extra."),
         _("Farms, Farm tokens, majority, token"),
     ),
     (
         _("Wall token"),
-        _("2 each, from four on 3, from six on 4; most Walls 4 extra."),
+        _("2 each; 3 each from four, 4 each from six; most Walls 4 extra."),
         _("Walls, Wall tokens, Wall, majority, token"),
     ),
     (
         _("Tower token"),
-        _("3 each, from four on 4, from six on 5; most Towers 5 extra."),
+        _("3 each; 4 each from four, 5 each from six; most Towers 5 extra."),
         _("Towers, Tower tokens, majority, token"),
     ),
     (

@@ -18,7 +18,7 @@ RULES: tuple[Entry, ...] = (
         _("start player, tie"),
     ),
     rule("T4", _("What raises Fury"), _("Lost battles, Runes taken or stolen 1; a Village for the god 2."), _("fury")),
-    rule("T5", _("Winning a battle"), _("Highest Strength alone; on a tie nobody wins."), _("fight, tie, win")),
+    rule("T5", _("Winning a battle"), _("The highest Strength wins; on a tie nobody does."), _("fight, tie, win")),
     rule(
         "T6",
         _("Limits"),

@@ -99,7 +99,7 @@ def test_a_tie_is_settled_on_the_check_and_the_game_finished(page, sailor, scree
     page.fill('[name="1.favor"]', "3")
     page.fill('[name="2.favor"]', "1")
     page.get_by_role("button", name="Save").tap()
-    page.get_by_text("Tied for the victory").wait_for(state="detached")
+    page.get_by_text("Tied for first place").wait_for(state="detached")
     page.get_by_role("button", name="Finish and reveal").tap()
     page.get_by_role("button", name="Skip to the end").tap()
 

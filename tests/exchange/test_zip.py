@@ -140,7 +140,7 @@ def encrypted(raw):
         (zipped("{}", method=ZIP_BZIP2), "in a way we cannot read"),
         (zipped("a picture"), "neither"),
         (zipped("{}", "{"), "neither"),
-        (zipped(*["{}"] * 3000), "too many things"),
+        (zipped(*["{}"] * 3000), "too many items"),
     ],
 )
 def test_what_is_no_such_zip_is_refused_in_words(raw, words):

@@ -247,14 +247,14 @@ def test_minutes_are_those_from_start_to_finish(client, phone):
     page = client.get(f"/g/{game.key}/details/").text
 
     assert shown_in(page, "minutes") == "94"
-    assert "Minutes (about, by the clock)" in page
+    assert "Minutes (timed automatically)" in page
 
 
 def test_minutes_that_somebody_typed_are_exact(client, phone):
     game = make_game(phone, created_at=timezone.now() - timedelta(minutes=94), minutes=80)
     finish(phone, game)
 
-    assert "by the clock" not in client.get(f"/g/{game.key}/details/").text
+    assert "timed automatically" not in client.get(f"/g/{game.key}/details/").text
 
 
 def test_an_old_game_without_an_id_is_refused(client, phone):

@@ -125,4 +125,4 @@ def test_everything_stays_correctable_after_the_last_round(client):
     client.post(f"/g/{game.key}/set/1/walls/", {"value": 5, "id": str(uuid4())})
 
     assert sheet(game, 1)["walls"] == 5
-    assert "Final tally" in page(client, game)
+    assert "Final scoring" in page(client, game)

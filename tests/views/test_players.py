@@ -53,7 +53,7 @@ def test_a_name_that_does_not_do_is_refused_beside_its_field(client, own_crew, a
     form = form_at(answer.text, f"/crew/players/{astrid.pk}/name/")
     assert (error_beside(form, "name"), shown_in(form, "name")) == (said, name)
     assert answer.text.count('class="error"') == 1
-    assert re.search(r'<details open>\s*<summary aria-label="Change Astrid">', answer.text)
+    assert re.search(r'<details open>\s*<summary aria-label="Edit Astrid">', answer.text)
     assert not Player.objects.filter(name=name).exists()
 
 

@@ -82,7 +82,7 @@ def test_an_entry_names_its_rule_and_a_rule_what_belongs_to_it(client):
     entry, rule = client.get("/reference/spoils/treasure.crown/"), client.get("/reference/spoils/S14/")
 
     assert "Rule S14 Items" in text_of(entry.text)
-    assert "Belongs to it Jewelry" in text_of(rule.text)
+    assert "Related entries Jewelry" in text_of(rule.text)
 
 
 def test_an_entry_of_a_group_of_the_sheet_names_what_is_asked_there(client):

@@ -94,13 +94,13 @@ def test_the_next_turn_is_asked_about_while_somebody_has_something_to_come(clien
     one_left = effect(client, game, 3, "reaver::helm:").text
     complete = [effect(client, game, 3, "rest:").text, page(client, game)]
 
-    assert '<summary class="button">Next turn <small>6 to come</small></summary>' in asked
-    assert '<label class="button" for="zone-moves">6 to come. Next turn?</label>' in asked
-    assert "1 to come. Next turn?" in one_left
+    assert '<summary class="button">Next turn <small>6 left</small></summary>' in asked
+    assert '<label class="button" for="zone-moves">6 left to record. Next turn?</label>' in asked
+    assert "1 left to record. Next turn?" in one_left
     assert all(
         '<label class="button next-turn primary" for="zone-moves">Next turn</label>' in text for text in complete
     )
-    assert not any("to come" in text for text in complete)
+    assert not any("left to record" in text for text in complete)
 
 
 def test_what_everyone_starts_with_is_skipped_at_once(client, game):

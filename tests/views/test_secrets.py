@@ -265,7 +265,7 @@ def test_the_check_before_the_end_does_not_tell_who_is_level_by_a_secret(client,
 
     assert "Before you finish" in page
     assert "Tied for place 2" in page
-    assert "Tied for the victory" not in page
+    assert "Tied for first place" not in page
 
 
 def test_a_hidden_bet_is_on_no_page_until_all_are_in(client, game):

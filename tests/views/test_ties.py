@@ -36,7 +36,7 @@ def test_a_tie_asks_exactly_those_who_are_level(adas_phone, member):
 
     answer = member.get(page(game))
 
-    assert "Tied for the victory. It comes down to Favor." in answer.text
+    assert "Tied for first place. It comes down to Favor." in answer.text
     assert 'name="1.favor"' in answer.text
     assert 'name="2.favor"' not in answer.text
     assert 'name="3.favor"' in answer.text
@@ -73,7 +73,7 @@ def test_a_wrong_answer_to_a_tie_that_is_settled_says_so(adas_phone, member, act
     answer = member.post(f"/g/{game.key}/{action}/", {"id": uuid4(), "1.favor": "many"})
 
     assert answer.status_code == 422
-    assert "This tie has been settled. Your last answer was not valid." in answer.text
+    assert "This tie has been settled. Your last answer was not accepted." in answer.text
     assert sheet(game, 1)["favor"] == 3
 
 
