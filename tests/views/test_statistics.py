@@ -79,9 +79,9 @@ def test_streaks(ann, client):
 def test_head_to_head_and_nemesis(ann):
     profile = ann.context["profile"]
 
-    rivals = [(rival.player.name, rival.games, rival.ahead, rival.level, rival.behind) for rival in profile.rivals]
+    rivals = [(rival.name, rival.games, rival.ahead, rival.level, rival.behind) for rival in profile.rivals]
     assert rivals == [("Bo", 3, 1, 0, 2), ("Cy", 2, 0, 0, 2)]
-    assert profile.nemesis.player.name == "Bo"
+    assert profile.nemesis.name == "Bo"
 
 
 def test_who_is_beaten_as_often_is_no_nemesis(client, games):
