@@ -9,7 +9,7 @@ from pathlib import Path
 from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import CommandError
-from django.db import OperationalError, connection, connections
+from django.db import DatabaseError, connection, connections
 from django.db.migrations.loader import MigrationLoader
 from django.utils.translation import gettext as _
 
@@ -36,6 +36,7 @@ def restore(file: Path, *, yes: bool = False) -> None:
         if not yes and _has_crews():
             raise CommandError(_("This site already has games. To replace them all with the backup, add --yes."))
         connections.close_all()
+        _set_aside_if_damaged(database_file())
         copy(folder / DATABASE, database_file())
         if (folder / SECRET).exists():
             os.replace(folder / SECRET, secret_file())
@@ -59,10 +60,28 @@ def _check_version(file: Path) -> None:
 
 
 def _has_crews() -> bool:
-    with suppress(OperationalError), connection.cursor() as cursor:  # an empty database has no such table
-        cursor.execute("SELECT 1 FROM games_crew LIMIT 1")
-        return cursor.fetchone() is not None
-    return False
+    """Whether there is something to lose: a database that cannot be read counts as well."""
+    try:
+        if "games_crew" not in connection.introspection.table_names():
+            return False
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT 1 FROM games_crew LIMIT 1")
+            return cursor.fetchone() is not None
+    except DatabaseError:
+        return True
+
+
+def _set_aside_if_damaged(database: Path) -> None:
+    """SQLite copies nothing into a file that it does not take for a database, and somebody may want to rescue it."""
+    try:
+        with closing(opened(database)) as here:
+            here.execute("PRAGMA schema_version")
+    except sqlite3.OperationalError:
+        return  # locked, or not to be opened: copying says so
+    except sqlite3.DatabaseError:
+        for ending in ("", "-wal", "-shm"):
+            with suppress(FileNotFoundError):
+                os.replace(f"{database}{ending}", f"{database}.damaged{ending}")
 
 
 def _unpack(file: Path, folder: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import CommandError
-from django.db import connection
+from django.db import OperationalError, connection
 
 from tests.support.production import OPENER, ROOT, Site, environment
 
@@ -148,6 +148,25 @@ def test_with_a_yes_it_is(file, home, restored):
 
     assert done.returncode == 0
     assert everything_in(restored) == everything_in(home)
+
+
+def test_a_damaged_database_is_replaced_and_kept_beside_it(file, home, restored):
+    (restored / "reavers.sqlite3").write_bytes(b"no database at all")
+
+    asked = manage(restored, "restore", file)
+    done = manage(restored, "restore", file, "--yes")
+
+    assert (asked.returncode, done.returncode) == (1, 0)
+    assert "add --yes" in asked.stderr
+    assert everything_in(restored) == everything_in(home)
+    assert (restored / "reavers.sqlite3.damaged").read_bytes() == b"no database at all"
+
+
+def test_a_database_that_is_in_use_is_not_taken_for_an_empty_one(file):
+    locked = mock.patch.object(connection.introspection, "table_names", side_effect=OperationalError("locked"))
+
+    with mock.patch.object(connection, "vendor", "sqlite"), locked, pytest.raises(CommandError, match="add --yes"):
+        call_command("restore", file)
 
 
 def test_a_backup_is_not_overwritten_by_mistake(home, file):
