@@ -2,17 +2,16 @@
 
 from bisect import insort
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 from operator import attrgetter, neg
 from typing import Any, NamedTuple
 
-from django.db import DatabaseError
 from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 
+from games.machine.storage_trouble import if_possible
 from games.models import Campaign, Player, Seat, StoredStandings
 from scoring.verdict import number
 
@@ -195,7 +194,7 @@ def _worked_out(campaign: Campaign) -> dict[str, Any]:
         "rows": [[row.player, row.rank, str(row.value), row.games, row.wins, row.was] for row in rows],
         "story": [{str(one): float(after[one]) for one in drawn if one in after} for after in story],
     }
-    with suppress(DatabaseError):  # a disk that takes nothing more: people can still read
+    with if_possible():
         new = {"changes": campaign.changes, "found": found}
         StoredStandings.objects.update_or_create(campaign=campaign, defaults=new)
     return found

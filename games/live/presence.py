@@ -3,9 +3,7 @@
 from threading import Lock
 from time import monotonic
 
-from django.db import Error, transaction
-
-from games.machine.storage_trouble import trouble_of, without_waiting
+from games.machine.storage_trouble import if_possible
 from games.models import Visit
 
 
@@ -27,12 +25,8 @@ class Presence:
                 return  # it will ask again
             here = [visit for visit, at in self._seen.items() if now - at < 2 * self.EVERY]
             self._seen, self._noted = {}, now
-        try:
-            with without_waiting(), transaction.atomic():
-                Visit.objects.see(here)
-        except Error as problem:  # who is here matters less than what is new
-            if trouble_of(problem) is None:
-                raise
+        with if_possible():  # who is here matters less than what is new
+            Visit.objects.see(here)
 
 
 presence = Presence()

@@ -117,7 +117,7 @@ def look(*, also_write: bool = True) -> Trouble | None:
             return None
         if shutil.disk_usage(settings.DATA_DIR).free < LEAST_SPACE:
             return FULL
-        with without_waiting(), transaction.atomic():
+        with _without_waiting(), transaction.atomic():
             pass  # SQLite takes the lock for writing
     except (Error, OSError) as problem:
         return trouble_of(problem) or UNREACHABLE
@@ -126,8 +126,19 @@ def look(*, also_write: bool = True) -> Trouble | None:
 
 
 @contextmanager
-def without_waiting() -> Iterator[None]:
-    """Shortens SQLite's wait for the lock, for writes that matter less than an answer."""
+def if_possible() -> Iterator[None]:
+    """For writes that matter less than an answer: they wait for nobody, and a machine in trouble does without them."""
+    try:
+        with _without_waiting(), transaction.atomic():
+            yield
+    except (Error, OSError) as problem:
+        if trouble_of(problem) is None:
+            raise
+
+
+@contextmanager
+def _without_waiting() -> Iterator[None]:
+    """Shortens SQLite's wait for the lock."""
     if connection.vendor != "sqlite":
         yield
         return

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Sequence
 from datetime import timedelta
 from typing import ClassVar, NamedTuple, Self
 
-from django.db import Error, connection, models, transaction
+from django.db import connection, models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from games.machine.storage_trouble import trouble_of, without_waiting
+from games.machine.storage_trouble import if_possible
 from games.models.crew import Phone, new_token
 from games.models.game import Game
 from games.models.guest_code import in_two, new_code
@@ -130,14 +130,10 @@ class VisitQuerySet(models.QuerySet["Visit"]):
         visit = self.select_related("phone", "seat").filter(phone_id=phone, game=game).first()
         if visit and timezone.now() - visit.seen_at <= NOTED_EVERY:
             return visit
-        try:
-            with without_waiting(), transaction.atomic():
-                if visit is None:
-                    return self.select_related("phone", "seat").get_or_create(phone_id=phone, game=game)[0]
-                self.see([visit.pk])
-        except (Error, OSError) as problem:
-            if trouble_of(problem) is None:
-                raise
+        with if_possible():
+            if visit is None:
+                return self.select_related("phone", "seat").get_or_create(phone_id=phone, game=game)[0]
+            self.see([visit.pk])
         return visit or Visit(phone_id=phone, game=game, token="")
 
 

@@ -14,9 +14,9 @@ from games.ledger import writing
 from games.live import presence
 from games.machine import storage_trouble
 from games.machine.storage_trouble import DAMAGED, FULL, LOCKED, READ_ONLY, UNREACHABLE, trouble_of
-from games.models import Visit
+from games.models import StoredStandings, Visit
 from tests.server.test_serve import run
-from tests.support.factories import GameFactory, member_of
+from tests.support.factories import CampaignFactory, GameFactory, member_of
 from tests.support.production import Site
 
 only_sqlite = pytest.mark.skipif("connection.vendor != 'sqlite'", reason="a switch of SQLite's")
@@ -143,6 +143,24 @@ def test_looking_needs_no_writing(client, game, read_only, page):
 
     assert answer.status_code == 200
     assert 'id="live"' not in answer.text
+
+
+@only_sqlite
+@pytest.mark.django_db
+def test_standings_can_be_read_although_they_cannot_be_kept(client, game, read_only):
+    campaign = CampaignFactory(crew=game.crew)
+    read_only()
+
+    assert client.get(f"/campaign/{campaign.key}/").status_code == 200
+
+
+@pytest.mark.django_db
+def test_a_fault_of_ours_while_they_are_kept_is_not_hidden(client, game, monkeypatch):
+    campaign = CampaignFactory(crew=game.crew)
+    monkeypatch.setattr(StoredStandings.objects, "update_or_create", lambda **_given: fail_with("no such column: x"))
+
+    with pytest.raises(OperationalError):
+        client.get(f"/campaign/{campaign.key}/")
 
 
 @only_sqlite
