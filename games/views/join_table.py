@@ -17,7 +17,7 @@ from games.input.requests import request_id, sent_from
 from games.limits import WRONG_CODES
 from games.models import TableLinks, Visit
 from games.views import errors
-from games.views.tally import LAST_PAGES
+from games.views.tally import come_back_to
 from games.views.wrong_link import wrong_link
 
 
@@ -82,10 +82,8 @@ def over_page(request: HttpRequest) -> HttpResponse:
 
 def open_own_sheet(request: HttpRequest, visit: Visit) -> None:
     """Opens the guest's own sheet as soon as there is something to enter on it."""
-    pages = {key: page for key, page in request.session.get(LAST_PAGES, {}).items() if key != visit.game.key}
-    if visit.seat and not visit.game.is_playing:  # a table that records its rounds is in the middle of one
-        pages[visit.game.key] = reverse("by_player", args=[visit.game.key, visit.seat.order])
-    request.session[LAST_PAGES] = dict([*pages.items()][-5:])
+    seat = None if visit.game.is_playing else visit.seat  # a table that records its rounds is in the middle of one
+    come_back_to(request, visit.game, reverse("by_player", args=[visit.game.key, seat.order]) if seat else None)
 
 
 def _ask_code(request: HttpRequest, form: CodeForm) -> HttpResponse:

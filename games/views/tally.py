@@ -23,7 +23,7 @@ from scoring.lookup import entry_at
 from scoring.sheets import Cell, Control
 
 MOST_ADVICE = 5  # about one line
-LAST_PAGES = "last_pages"  # in the session: where each of the last games was left
+LAST_PAGES, MOST_PAGES = "last_pages", 5  # in the session: where each of the last games was left
 
 
 @require_safe
@@ -154,9 +154,14 @@ def keep_last_page(request: HttpRequest, game: Game) -> None:
     """Coming back to the game leads here again. A copy that the service worker takes along is not a visit."""
     if request.headers.get("Sec-Fetch-Mode", "navigate") != "navigate":
         return
-    pages = request.session.get(LAST_PAGES, {})
-    if pages.get(game.key) != request.path:
-        request.session[LAST_PAGES] = dict([*pages.items(), (game.key, request.path)][-5:])
+    if request.session.get(LAST_PAGES, {}).get(game.key) != request.path:
+        come_back_to(request, game, request.path)
+
+
+def come_back_to(request: HttpRequest, game: Game, page: str | None) -> None:
+    """None: to its first page."""
+    others = [(key, left) for key, left in request.session.get(LAST_PAGES, {}).items() if key != game.key]
+    request.session[LAST_PAGES] = dict([*others, *([(game.key, page)] if page else [])][-MOST_PAGES:])
 
 
 def refused_tap(request: TableRequest | VisitorRequest, refused: Refused) -> HttpResponse:

@@ -236,6 +236,14 @@ def test_the_same_place_comes_back(client, game):
     assert client.get(f"/g/{game.key}/").url == f"/g/{game.key}/by/artifacts/"
 
 
+def test_it_comes_back_in_each_of_five_games(client, game):
+    others = GameFactory.create_batch(4, crew=game.crew, seats=["Teal", "Orange"])
+    pages = [f"/g/{one.key}/by/tokens/" for one in (game, *others)]
+    assert {client.get(page).status_code for page in [*pages, f"/g/{others[-1].key}/by/glory/"]} == {200}
+
+    assert client.get(f"/g/{game.key}/").url == f"/g/{game.key}/by/tokens/"
+
+
 def test_a_tap_costs_the_same_however_long_the_book_is(client, game, django_assert_max_num_queries):
     for value in range(30):
         tap(client, game, 1, "terror", value % 7)
