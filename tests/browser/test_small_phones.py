@@ -250,7 +250,7 @@ def test_nothing_stands_alone_in_half_a_line_of_the_statistics(narrow, sailor):
 
     narrow.goto("/statistics/clans/")
 
-    lines = narrow.locator(".facts, nav.broad").evaluate_all(BOXES)
-    ends = narrow.locator(":is(.facts, nav.broad) > :last-child").evaluate_all(BOXES)
+    lines = narrow.locator(".key-numbers, nav.broad").evaluate_all(BOXES)
+    ends = narrow.locator(":is(.key-numbers, nav.broad) > :last-child").evaluate_all(BOXES)
     assert [round(end["right"]) for end in ends] == [round(line["right"]) for line in lines]
-    assert narrow.locator(".facts > div").count() == 5
+    assert narrow.locator(".key-numbers > div").count() == 5

@@ -89,8 +89,8 @@ def test_what_a_player_did_stands_in_even_rows_and_a_long_name_apart(member, sai
 
     page.goto(f"/crew/players/{Player.objects.get(crew=game.crew, name='Astrid').pk}/")
 
-    letters, below = page.evaluate(LETTERS, ".facts a"), page.evaluate(TOPS, ".facts a + small")
-    assert list(Counter(page.evaluate(TOPS, ".facts > div")).values()) == [4, 4]
+    letters, below = page.evaluate(LETTERS, ".key-numbers a"), page.evaluate(TOPS, ".key-numbers a + small")
+    assert list(Counter(page.evaluate(TOPS, ".key-numbers > div")).values()) == [4, 4]
     assert letters["bottom"] <= below[0]
 
 
@@ -127,7 +127,7 @@ def test_six_facts_stand_in_even_rows_below_one_row_of_games(member, sailor, scr
 
     page.goto("/statistics/reavers/")
 
-    assert list(Counter(page.evaluate(TOPS, ".facts > div")).values()) == rows
+    assert list(Counter(page.evaluate(TOPS, ".key-numbers > div")).values()) == rows
     assert len(set(page.evaluate(TOPS, "nav.broad > *"))) == 1
 
 
