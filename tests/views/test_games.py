@@ -54,6 +54,7 @@ def test_a_deleted_game_leaves_the_list_and_can_be_undone(client, own_crew):
     listed = client.get("/games/").text
     assert is_deleted(game)
     assert f'action="/games/{game.key}/restore/"' in listed
+    assert '<button class="button small">Restore<span' in listed
     assert f'href="/g/{game.key}/"' not in listed
 
     client.post(f"/games/{game.key}/restore/")
