@@ -108,7 +108,7 @@ def test_the_inside_of_the_site_is_not_shown_to_the_network(settings, monkeypatc
     settings.DEBUG = True
     monkeypatch.delenv("HOST", raising=False)
 
-    with pytest.raises(CommandError, match="DEBUG=1 shows the inside"):
+    with pytest.raises(CommandError, match="DEBUG=1 shows everyone"):
         call_command("serve")
 
 
