@@ -38,6 +38,7 @@ export const redraw = async (live) => {
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
     await lifted();
     if (live.isOlder(Number(fresh.getElementById("live")?.dataset.version))) return again(SOON);
+    if (!parts.some((part) => fresh.getElementById(part.id))) return whenIdle(() => live.leave(() => location.reload())); // another page by now
     for (const part of free) {
       const newer = fresh.getElementById(part.id);
       if (!newer || isInUse(part)) continue;

@@ -5,7 +5,7 @@ import pytest
 from games.models import Entry
 from tests.support.factories import GameFactory, PhoneFactory
 from tests.support.phones import forgive_lost_connections, member_page, wait_until, wait_until_sent
-from tests.support.rounds import begin, begun_game, choose, stand_of
+from tests.support.rounds import begin, begun_game, choose, correct, stand_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -74,6 +74,20 @@ def test_a_phone_that_chose_follows_the_others_into_the_next_round(ada, bo, game
     ada.get_by_role("heading", name="Round 1 is over").wait_for()
     end_early(ada)
     ada.get_by_role("heading", name="Round 2 is over").wait_for()
+
+
+def test_the_last_round_is_over_on_every_phone_and_so_is_its_undo(ada, bo, game):
+    correct(game.crew.phones.first(), game, round=6)
+    ada.goto(f"/g/{game.key}/rounds/")
+    bo.goto(f"/g/{game.key}/rounds/")
+
+    end_early(bo)
+
+    for page in (bo, ada):
+        page.get_by_role("heading", name="Round 6 is done").wait_for()
+    bo.get_by_role("button", name="Undo").tap()
+    for page in (bo, ada):
+        page.locator("#now", has_text="Round 6 of 6").wait_for()
 
 
 def test_taps_that_add_all_count_also_by_two_phones_without_a_signal(ada, bo, game, problems):
