@@ -170,6 +170,10 @@ class Take(Move[SpoilsState]):
     artifacts: Annotated[Count, Ask(gettext_noop("Artifacts"), "take", "S44")] = 0
 
     @classmethod
+    def is_possible(cls, state: SpoilsState) -> bool:
+        return bool(state.picks)
+
+    @classmethod
     def due(cls, state: SpoilsState) -> str | None:
         return state.who[0] if state.who else None
 

@@ -19,6 +19,14 @@ def test_nobody_challenges_before_there_is_a_bid():
     assert challenge.is_possible(table("spoils", BID))
 
 
+def test_nobody_is_asked_for_treasures_when_all_are_taken():
+    take = kind("spoils", "take")
+    all_taken = {"move": "take", "player": "B", "items": ["crown", "ring", "helmet"]}
+
+    assert take.is_possible(table("spoils", *SETTLED))
+    assert not take.is_possible(table("spoils", *SETTLED, all_taken))
+
+
 def test_declarer_and_challenger_are_not_asked_for_their_side():
     state = table("spoils", *CHALLENGED)
 
