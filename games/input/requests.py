@@ -32,6 +32,14 @@ def request_id(request: HttpRequest) -> UUID:
         raise Refused(_("Reload the page and try again.")) from None
 
 
+def other_id(text: str) -> UUID | None:
+    """The id of another write, if it is one."""
+    try:
+        return UUID(text)
+    except ValueError:
+        return None
+
+
 View = Callable[..., HttpResponseBase]
 
 

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 
 from games import ledger
 from games.access.membership import TableRequest, VisitorRequest, at_table, visitor
-from games.input.requests import request_id, sent_from, sum_of_numbers, whole_number
+from games.input.requests import other_id, request_id, sent_from, sum_of_numbers, whole_number
 from games.language.translation import in_one_language
 from games.ledger import rounds
 from games.ledger.fold import Fold
@@ -95,7 +95,8 @@ def undo_in_rounds(request: TableRequest, key: str) -> HttpResponseBase:
     try:
         by, made = request.phone_id, request_id(request)
         number = whole_number(request.POST.get("entry", ""))
-        locked = ledger.undo(key, number, by=by, request_id=made, only_own=number is None)
+        of = other_id(request.POST.get("of", ""))
+        locked = ledger.undo(key, number, by=by, request_id=made, only_own=number is None, of=of)
     except NeededLater as needed:
         return ask_first(request, key, needed)
     except Refused as refused:

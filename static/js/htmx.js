@@ -30,8 +30,9 @@ document.addEventListener("htmx:configRequest", (event) => {
   if (verb !== "post" || !elt.closest("[data-outbox]")) return;
   event.preventDefault();
   const fields = Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== "csrfmiddlewaretoken"));
-  take({ path, fields, name: nameOf(elt, triggeringEvent?.submitter), at: Date.now() });
-  document.dispatchEvent(new CustomEvent("outbox:taken", { detail: { elt } }));
+  const entry = { path, fields, name: nameOf(elt, triggeringEvent?.submitter), at: Date.now() };
+  take(entry);
+  document.dispatchEvent(new CustomEvent("outbox:taken", { detail: { elt, entry } }));
 });
 
 export const process = (element) => htmx.process(element);

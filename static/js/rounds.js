@@ -1,6 +1,6 @@
 // The round screen: a tap is seen at once, cards are counted by tapping, a number that was used is used up, and on a
 // phone that records for all, whoever has something left to record is chosen next.
-import { waiting } from "./outbox/sender.js";
+import { refused, waiting } from "./outbox/sender.js";
 
 document.documentElement.classList.add("has-script");
 const follows = () => document.querySelector(".seat-radios[data-follows]");
@@ -63,6 +63,14 @@ document.addEventListener("click", (event) => {
   button.classList.remove("tapped");
   requestAnimationFrame(() => button.classList.add("tapped")); // also when the request has to wait
 });
+// What was tapped here and not undone yet. "Undo" means the last of these: while it waits nobody knows whether it is
+// taken, and if it is refused, nothing before it may be undone instead.
+let own = [];
+document.addEventListener("htmx:configRequest", ({ detail: { parameters } }) => {
+  if (parameters.entry === "" && own.length) parameters.of = own.pop();
+}, true);
+document.addEventListener("outbox:taken", ({ detail: { entry: { fields } } }) => { if (!("entry" in fields)) own.push(fields.id); });
+document.addEventListener("outbox:refused", () => { own = own.filter((id) => !refused().some(({ fields }) => fields.id === id)); });
 // A number that is all a player answers is sent as it is typed, unless a button is what was touched then.
 let touched;
 document.addEventListener("pointerdown", (event) => { touched = event.target; });

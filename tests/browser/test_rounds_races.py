@@ -190,3 +190,22 @@ def test_what_is_undone_before_its_answer_is_taken_back_and_nothing_else(page, s
     wait_until_sent(page)
 
     assert sheet(keeps, 1) | {"treasure": 1, "art": 1, "armor": 0} == {"armor": 0} | sheet(keeps, 1)
+
+
+def test_an_undo_of_what_is_refused_later_undoes_nothing_before_it(page, sailor, problems):
+    game = begun_game(sailor, "reavers", **ALONG)
+    page.goto(f"/g/{game.key}/rounds/")
+    page.locator("[value='reaver::tree:']").tap()
+    page.locator(".next-turn").tap()
+    wait_until_sent(page)
+    page.context.set_offline(True)
+    page.locator("[value='choose:location:keeps']").tap()
+    page.locator(".undo-last").tap()
+    page.get_by_text("Waiting (2)").wait_for()
+    choose(sailor, game, "villages")
+
+    page.context.set_offline(False)
+    wait_until_sent(page)
+
+    assert (stand_of(game).taken, sheet(game, 1)["reavers.tree"]) == ({"villages": "1"}, 1)
+    problems.forgiven = (*LOST, REFUSED)

@@ -1,6 +1,7 @@
 """A tap that comes late, from a phone that had no signal, is recorded for nobody else."""
 
 import re
+from uuid import uuid4
 
 import pytest
 
@@ -113,3 +114,27 @@ def test_a_bet_is_that_of_the_phones_own_seat_whoever_is_chosen(client):
 
     assert answer.status_code == 200
     assert progress_of(game).parts == {"bets": {"1": {"gold": 33}}}
+
+
+def test_the_undo_of_what_was_refused_undoes_nothing_else(client):
+    game, refused = begun(client), str(uuid4())
+    move(client, game, "choose:location:keeps")
+    here = shown(client, game)
+    effect(client, game, 1, "armor:")
+    tap(client, game, here | {"step": "over"}, move="cleanup", id=refused)
+
+    answer = send(client, game, "undo", {"entry": "", "of": refused}, with_htmx=True)
+
+    assert (answer.status_code, sheet(game, 1)["armor"]) == (409, 1)
+
+
+def test_what_was_taken_back_already_is_no_obstacle_to_an_undo(client):
+    game, stored = begun(client), str(uuid4())
+    move(client, game, "choose:location:keeps")
+    effect(client, game, 1, "armor:")
+    effect(client, game, 1, "art:", id=stored)
+    send(client, game, "undo", {"entry": ""})
+
+    answer = send(client, game, "undo", {"entry": "", "of": stored}, with_htmx=True)
+
+    assert (answer.status_code, sheet(game, 1).get("armor", 0)) == (200, 0)
