@@ -164,7 +164,7 @@ def _words() -> dict[str, str]:
         "title": _("Look it up"),
         "ask": _("A card, a word, a rule"),
         "close": _("Close"),
-        "back": _("Back to the results"),
+        "back": _("Back"),
         "begin": _("Names, words and rule numbers. Spelling mistakes are fine."),
         "none": _("Nothing found. Try another word."),
         "offline": _("No connection. This is what your phone remembers."),

@@ -12,7 +12,7 @@ const make = (name, className, ...inside) => {
   return element;
 };
 
-let dialog;
+let dialog, shownNow = "", before = []; // the address of the entry in sight, and of those that led to it; "": the results
 const build = async (source) => {
   const { words, style } = await index(source);
   if (!document.querySelector(`link[href="${style}"]`)) await styled(style);
@@ -22,7 +22,9 @@ const build = async (source) => {
   field.setAttribute("aria-label", words.title);
   const close = Object.assign(make("button", "icon-button", "✕"), { type: "button", onclick: () => dialog.close() });
   close.setAttribute("aria-label", words.close);
-  const form = make("form", "ask-field", field, close);
+  const back = Object.assign(make("button", "icon-button", "‹"), { type: "button", hidden: true, onclick: () => goBack(source) });
+  back.setAttribute("aria-label", words.back);
+  const form = make("form", "ask-field", back, field, close);
   form.setAttribute("role", "search");
   const none = make("p", "muted");
   none.setAttribute("role", "status");
@@ -47,6 +49,7 @@ const styled = (style) => new Promise((resolve) => {
 const answer = async (source, { children: [form, none, list, shown] }) => {
   const query = form.querySelector("input").value;
   const { reference, words, isMixed } = await index(source);
+  begin("");
   const found = search(reference, query).slice(0, MOST);
   none.textContent = found.length ? "" : query.trim() ? words.none : words.begin;
   list.replaceChildren(...found.map((one) => row(one, isMixed)));
@@ -67,7 +70,20 @@ const follow = (event) => {
   const link = event.target.closest("a.entry-row");
   if (!link || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
+  const way = [...before, shownNow];
+  begin(link.href, way);
   showEntry(link.href);
+};
+const begin = (address, way = []) => {
+  [shownNow, before] = [address, way];
+  dialog.querySelector(".icon-button").hidden = !way.length;
+};
+const goBack = async (source) => {
+  const from = shownNow, address = before.at(-1), way = before.slice(0, -1);
+  if (address) await showEntry(address);
+  else await answer(source, dialog);
+  begin(address, way);
+  dialog.querySelector(`a.entry-row[href="${CSS.escape(new URL(from).pathname)}"]`)?.focus();
 };
 const showEntry = async (address) => {
   const [, none, list, shown] = dialog.children;
@@ -121,7 +137,8 @@ export const open = async (link) => {
   const isSearch = link.dataset && "lookUp" in link.dataset;
   field.value = (isSearch && link.querySelector("input")?.value) || "";
   dialog.showModal();
-  if (!isSearch) return showEntry(link.href ?? link);
+  begin(isSearch ? "" : link.href ?? link);
+  if (!isSearch) return showEntry(shownNow);
   await answer(source, dialog);
   field.focus();
 };

@@ -67,6 +67,28 @@ def test_by_keyboard_alone(page, game):
     assert title(page) == "Berserker's Glory"
 
 
+def test_one_goes_back_to_what_was_found(page, sailor):
+    game = make_game(sailor, "spoils", {"Teal": {}, "Orange": {}, "Blue": {}})
+    page.goto(f"/g/{game.key}/seat/1/")
+    page.locator("a[data-look-up]").tap()
+    assert ask(page, "crown") == ["Crown", "Jewelry"]
+    back, heading = page.locator(".look-up").get_by_role("button", name="Back"), page.locator(".look-up h1")
+    expect(back).to_be_hidden()
+    page.locator(".look-up .entries a").nth(1).tap()
+    page.locator(".look-up .entry-rule").tap()
+    expect(heading).to_have_text("Items")
+    assert_accessible(page)
+    assert_fits_at_all_sizes(page)
+
+    back.tap()
+    expect(heading).to_have_text("Jewelry")
+    back.tap()
+
+    expect(page.locator(".look-up > .entries b")).to_have_text(["Crown", "Jewelry"])
+    expect(page.locator(".look-up > .entries a").nth(1)).to_be_focused()
+    expect(back).to_be_hidden()
+
+
 def test_a_card_of_the_matrix_and_the_help_of_a_field_open_over_the_page(page, game):
     page.goto(f"/g/{game.key}/by/prophecies/")
 
