@@ -72,6 +72,13 @@ class Browser:
         heard = self.until(lambda: self.js("return window.heard === undefined ? 'a new page' : window.heard"))
         assert heard in ("the element", "a new page"), f"{selector} was not hit, but {heard}"
 
+    def tap_for_a_new_tab(self, selector):
+        """Goes on in the tab that the tap opens."""
+        old = self.call("GetWindowHandles")
+        self.tap(selector)
+        (new,) = self.until(lambda: set(self.call("GetWindowHandles")) - set(old))
+        self.call("SwitchToWindow", handle=new)
+
     def write(self, selector, text):
         self.call("ElementSendKeys", id=self.wait_for(selector)[ELEMENT], text=text)
 
@@ -126,7 +133,7 @@ class Firefox(Browser):
         _kind, _number, error, result = self._receive()
         if error:
             raise Failed(f"{command}: {error['error']}: {error['message']}")
-        return result.get("value") if result.keys() == {"value"} else result
+        return result["value"] if isinstance(result, dict) and result.keys() == {"value"} else result
 
     def close(self):
         self._socket.close()
@@ -162,6 +169,8 @@ class WebKit(Browser):
         "ElementSendKeys": "POST element/{id}/value",
         "AddCookie": "POST cookie",
         "TakeScreenshot": "GET screenshot",
+        "GetWindowHandles": "GET window/handles",
+        "SwitchToWindow": "POST window",
         "SetWindowRect": "POST window/rect",
     }
 
