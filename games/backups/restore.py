@@ -41,6 +41,16 @@ def restore(file: Path, *, yes: bool = False) -> None:
         if (folder / SECRET).exists():
             os.replace(folder / SECRET, secret_file())
     call_command("migrate", interactive=False, verbosity=0)
+    _give_to_the_owner(settings.DATA_DIR, database_file(), secret_file())
+
+
+def _give_to_the_owner(folder: Path, *files: Path) -> None:
+    """What root restores is for the user who runs the site: systemd's unit has one of its own."""
+    if os.name != "posix" or os.geteuid() != 0:
+        return
+    owner = folder.stat()
+    for file in filter(Path.exists, files):
+        os.chown(file, owner.st_uid, owner.st_gid, follow_symlinks=False)
 
 
 def _check_version(file: Path) -> None:

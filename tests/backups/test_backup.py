@@ -96,6 +96,22 @@ def test_a_nightly_one_restored_into_an_empty_place_is_the_same_too(home, place)
     assert (place / "secret_key").read_bytes() == (home / "secret_key").read_bytes()
 
 
+AS_ROOT = """
+import os
+from django.core.management import call_command
+os.geteuid = lambda: 0
+os.chown = lambda file, user, group, follow_symlinks: print(file.name, user, group, follow_symlinks)
+call_command("restore", {file!r})
+"""
+
+
+def test_what_root_restores_belongs_to_whoever_runs_the_site(file, place):
+    done = manage(place, "shell", "-v0", "-c", AS_ROOT.format(file=str(file)))
+
+    owner = f"{place.stat().st_uid} {place.stat().st_gid} False"
+    assert done.stdout.splitlines()[:2] == [f"reavers.sqlite3 {owner}", f"secret_key {owner}"]
+
+
 def test_only_its_owner_can_read_a_backup(file):
     assert file.stat().st_mode & 0o777 == 0o600
 
