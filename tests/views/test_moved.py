@@ -5,6 +5,7 @@ from uuid import uuid4
 import pytest
 from django.test import Client
 
+from games.access.guests import send_away
 from games.access.phone_keys import proof
 from games.limits import WRONG_LINKS
 from games.models import Phone, Visit
@@ -119,6 +120,22 @@ def test_what_is_no_key_is_refused(client, ada, fields):
 @pytest.mark.parametrize("shown", ["{0}.\xe9", "0{0}." + "0" * 64, "{0}.", "{0}"])
 def test_rubbish_about_a_phone_that_there_is_is_refused(client, ada, shown):
     assert carry_on(client, proof=[shown.format(ada.pk)]).status_code == 422
+
+
+def test_the_key_of_a_guest_who_was_sent_away_lets_nobody_in(client):
+    game = GameFactory()
+    guest = PhoneFactory(crew=None, guest_of=game)
+    send_away(game, guest)
+
+    carry_on(client, key=guest.key)
+
+    assert client.get(f"/g/{game.key}/table/").status_code == 404
+
+
+def test_the_key_of_a_phone_that_was_removed_is_unknown(client, ada):
+    ada.delete()
+
+    assert carry_on(client, key=ada.key).status_code == 422
 
 
 def test_a_stolen_link_leads_nowhere_else(client, ada):
