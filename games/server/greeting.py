@@ -13,13 +13,21 @@ from django.conf import settings
 from django.utils.translation import gettext_lazy as _
 
 from games.machine import process_notes, side_process
-from games.machine.host import is_for_this_machine_only
+from games.machine.host import EVERYWHERE, is_for_this_machine_only, phone_addresses
 
 NOBODY = _("No phone has connected yet. Is it on the same Wi-Fi as this computer?")
 FIREWALL = {
     "win32": _("If it is, allow Python in Windows Security > Firewall & network protection > Allow an app."),
     "darwin": _("If it is, allow Python in System Settings > Network > Firewall > Options."),
 }
+
+
+def addresses(host: str, port: int | str) -> list[str]:
+    """Returns what people open, the likeliest first: with a proxy in front that is its address, not ours."""
+    if settings.HTTPS and (given := os.environ.get("ADDRESS")):
+        return [f"https://{given}/"]
+    names = phone_addresses() if host in EVERYWHERE else [host]
+    return [f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/" for name in names]
 
 
 def welcome(addresses: Sequence[str]) -> str:

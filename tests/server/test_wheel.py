@@ -107,9 +107,9 @@ def test_a_game_is_played_on_a_site_without_a_checkout(site):
 
 
 def test_the_demo_says_how_to_open_its_crew(site):
-    (link,) = re.findall(r"/c/\S+/", site.said)
+    (address, link) = re.search(r"3 games\. Open (http://\S+:\d+)(/c/\S+/)\n", site.said).groups()
 
-    assert "3 games" in site.said
+    assert f"Reavers Companion is at {address}/ - open it" in site.said
     assert "<h1>The Longships</h1>" in Phone(site).get(link)
 
 

@@ -1,14 +1,18 @@
 """`manage.py seed_demo --games 100`: a demo crew with years of games."""
 
+import os
 from argparse import ArgumentParser
 from typing import Any
+from urllib.parse import urljoin
 
+from django.conf import settings
 from django.core.management.base import BaseCommand
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.server import demo_crew
+from games.machine.host import EVERYWHERE
+from games.server import demo_crew, greeting
 
 
 class Command(BaseCommand):
@@ -23,8 +27,10 @@ class Command(BaseCommand):
         games = min(max(games, 1), demo_crew.MOST_GAMES)
         crew = demo_crew.make(games)
         told = ngettext(
-            "{crew} have played {n} game. Open {link} on the site.",
-            "{crew} have played {n} games. Open {link} on the site.",
+            "{crew} have played {n} game. Open {link}",
+            "{crew} have played {n} games. Open {link}",
             games,
         )
-        self.stdout.write(told.format(crew=crew, n=games, link=reverse("join", args=[crew.token])))
+        address = greeting.addresses(os.environ.get("HOST") or EVERYWHERE[0], settings.PORT)[0]
+        link = urljoin(address, reverse("join", args=[crew.token]))
+        self.stdout.write(told.format(crew=crew, n=games, link=link))

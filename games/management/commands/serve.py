@@ -16,7 +16,7 @@ from granian.log import LOGGING_CONFIG, LogLevels
 
 from games.backups import nightly
 from games.machine import certificates, process_notes
-from games.machine.host import EVERYWHERE, hosts, phone_addresses
+from games.machine.host import EVERYWHERE, hosts
 from games.machine.storage_trouble import trouble_of
 from games.server import announce, greeting, plain_http, static_files
 from games.server.listening import Server, listen
@@ -46,7 +46,7 @@ class Command(BaseCommand):
         except (Error, OSError) as problem:
             raise CommandError(in_words(problem)) from problem
         nightly.start()
-        self.stdout.write(greeting.welcome(_addresses(host, port)))
+        self.stdout.write(greeting.welcome(greeting.addresses(host, port)))
         self.stdout.write(_("Its data is in {folder}.").format(folder=settings.DATA_DIR) + "\n")
         self.stdout.flush()
         process_notes.begin()
@@ -137,14 +137,6 @@ def _useful_workers() -> int:
 
 def _certificate() -> certificates.Files | None:
     return certificates.prepare(settings.CERTIFICATES, hosts()) if settings.HTTPS_SELF else None
-
-
-def _addresses(host: str, port: int) -> list[str]:
-    """Returns what people open: with a proxy in front that is its address, not ours."""
-    if settings.HTTPS and (given := os.environ.get("ADDRESS")):
-        return [f"https://{given}/"]
-    names = phone_addresses() if host in EVERYWHERE else [host]
-    return [f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/" for name in names]
 
 
 def _listen(host: str, port: int) -> socket.socket:
