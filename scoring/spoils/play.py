@@ -42,7 +42,7 @@ PLAY = Play(
     takes=_takes,
     cleanup=_cleanup,
     rules=(STEP_BIDDING, GOLD_IS_OPEN),
-    markers=(Marker("chief", _("Viking Chief"), "S43"),),
+    markers=(Marker("chief", _("Viking Chief marker"), "S43"),),
     secrets=(Secret("gold", unless=GOLD_IS_OPEN.key),),
     effects=EFFECTS,
     sentences=SENTENCES,
