@@ -50,7 +50,9 @@ GROUPS = (
 
 
 class Player(PlayerSheet):
-    gold: Annotated[Count, Ask(_("Coins left"), "gold", "S9", Control.NUMBER, sign="gold", is_points=True)] = 0
+    gold: Annotated[
+        Count, Ask(_("Coins left"), "gold", "S9", Control.NUMBER, one=_("Gold"), sign="gold", is_points=True)
+    ] = 0
     items: Annotated[
         dict[Annotated[str, one_of(ITEMS)], Count],
         Ask(

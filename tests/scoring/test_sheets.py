@@ -181,3 +181,9 @@ def test_only_cards_that_look_alike_have_no_name(game, nameless):
     found = {cell.key.partition(".")[0] for cell in cells(RULESETS[game].sheet, GODS) if cell.is_nameless}
 
     assert found == nameless
+
+
+def test_coins_are_called_gold_where_they_are_counted():
+    coins = next(cell for cell in cells(RULESETS["spoils"].sheet) if cell.key == "gold")
+
+    assert (coins.label, coins.one) == ("Coins left", "Gold")
