@@ -22,7 +22,7 @@ HEAD = """# Words of the games: {language}
 
 Where a word comes from: **box**, what the local edition prints; **review**, how reviewers and players of that country
 write it; **ours**, our own; **English**, a name that is printed on cards and whose local name we do not know: it stays,
-with what it means small beside it in the reference. `make translations` writes the first two columns from
+and the reference says in small letters what it means. `make translations` writes the first two columns from
 `games/locale/`; the third is yours.
 """
 
