@@ -90,6 +90,7 @@ const addNames = () => {
   already.hidden = !twice.length;
   names.value = "";
   show();
+  if (twice.length) already.scrollIntoView({ block: "nearest" });
 };
 
 people.addEventListener("change", ({ target }) => {

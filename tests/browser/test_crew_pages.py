@@ -3,7 +3,7 @@
 import pytest
 
 from games.models import Game, Player
-from tests.browser.fitting import assert_accessible, assert_right_for_everybody, open_everything
+from tests.browser.fitting import NARROW, assert_accessible, assert_right_for_everybody, open_everything
 from tests.support.factories import CrewFactory, GameFactory, PlayerFactory
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -68,6 +68,7 @@ def test_the_count_is_right_before_start(phone, crew):
 
 def test_a_name_twice_is_told_and_counts_once(phone, crew):
     PlayerFactory(crew=crew, name="Astrid")
+    phone.set_viewport_size(NARROW)
     board(phone, crew).goto("/new/")
 
     phone.fill("#names", "astrid, Bo, ASTRID")
@@ -75,6 +76,8 @@ def test_a_name_twice_is_told_and_counts_once(phone, crew):
 
     assert phone.inner_text("#already:visible") == "Astrid is already in."
     assert phone.locator("#people label").all_inner_texts() == ["1\nAstrid", "2\nBo"]
+    said, bar = phone.locator("#already").bounding_box(), phone.locator(".bottom").bounding_box()
+    assert said["y"] + said["height"] <= bar["y"]
 
 
 def test_a_colour_is_chosen_for_each_player_and_never_twice(phone, crew):
