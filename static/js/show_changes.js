@@ -71,7 +71,9 @@ export const tell = (news, elements) => {
   const shown = document.getElementById("news");
   const last = news.at(-1);
   if (!shown || !last) return;
-  shown.replaceChildren(Object.assign(document.createElement("b"), { textContent: last.by }), ` ${last.say}`);
+  const { by, say } = last, after = say.startsWith(by) ? say.slice(by.length).trimStart() : "";
+  const what = after.startsWith(":") ? after.slice(1).trimStart() : say; // who enters their own is named once
+  shown.replaceChildren(Object.assign(document.createElement("b"), { textContent: by }), ` ${what}`);
   clearTimeout(quiet);
   quiet = setTimeout(() => shown.replaceChildren(), MARKED);
 };

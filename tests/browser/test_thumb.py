@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.support.phones import forgive_lost_connections
-from tests.support.rounds import begin
-from tests.support.tables import make_game
+from tests.support.factories import PhoneFactory
+from tests.support.phones import chip, forgive_lost_connections
+from tests.support.rounds import begin, begun_game
+from tests.support.tables import make_game, set_cell
 
 pytestmark = pytest.mark.django_db(transaction=True)
 NAMES = ["Astrid", "Bjørn", "Dagny", "Gunnar", "Erik", "Freya", "Helga", "Ivar", "Ragnhild", "Sigrid"]
@@ -142,3 +143,33 @@ def test_who_begins_without_a_start_player_is_told_in_the_page(page, sailor, pro
     page.get_by_role("alert").get_by_text("Choose who has it.").wait_for()
     assert all("422" in problem for problem in problems)
     problems.clear()
+
+
+def test_the_first_entry_moves_nothing_under_the_thumb(page, sailor):
+    game = make_game(sailor)
+    page.goto(f"/g/{game.key}/by/terror/")
+    next_chip = chip(page, 2, "terror", 3)
+    before = next_chip.bounding_box()
+
+    chip(page, 1, "terror", 2).tap()
+    page.locator("#recorded", has_text="Terror tokens 2").wait_for()
+
+    assert next_chip.bounding_box() == before
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 640), (844, 390)], ids=str)
+@pytest.mark.parametrize("path", ["seat/1", "rounds"])
+def test_what_another_phone_records_moves_nothing_and_is_in_sight(page, sailor, path, size):
+    game = begun_game(sailor, "reavers", {"Ada": {}, "Bo": {}}, play_options={"plays_along": True})
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"/g/{game.key}/{path}/")
+    before = page.locator("#board").bounding_box()
+
+    set_cell(PhoneFactory(crew=sailor.crew, name="Bo"), game, 2, "terror", 3)
+    news = page.locator("#news", has_text="Terror tokens")
+    news.wait_for()
+
+    assert news.inner_text() == "Bo Terror tokens 0 → 3"  # who enters their own is named once
+    assert page.locator("#board").bounding_box() == before
+    box, bar = news.bounding_box(), page.locator(".bottom").bounding_box()
+    assert box["y"] + box["height"] <= bar["y"] or box["x"] + box["width"] <= bar["x"]
