@@ -183,6 +183,7 @@ def test_ending_a_round_early_asks_first(client, game):
     [effect(client, game, seat, "rest:") for seat in (1, 2, 3)]
     in_time = page(client, game)
 
+    assert '<summary class="button plain">Clean up</summary>' in early
     assert "Not everything is recorded. End Round 1?" in early
     assert "Not everything is recorded. End Round 1?" in with_cards_to_come
     assert "Not everything is recorded" not in in_time
