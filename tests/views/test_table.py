@@ -165,6 +165,15 @@ def test_the_table_shows_who_is_here_by_name_and_seat(host, game):
     assert "guest" in page
 
 
+def test_a_seat_does_not_say_its_name_twice(host, game):
+    come_in(game, name="", seat="1").get(f"/g/{game.key}/table/")
+
+    seats = text_of(host.get(f"/g/{game.key}/table/").text.partition('id="seat-tiles"')[2].partition("</ul>")[0])
+
+    assert "Teal here" in seats
+    assert "Teal Teal" not in seats
+
+
 def test_who_left_a_while_ago_is_not_here(host, game):
     come_in(game)
     Visit.objects.update(seen_at=timezone.now() - 2 * IS_HERE)
