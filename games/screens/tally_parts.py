@@ -149,6 +149,12 @@ class Block:
         return len(self.cards) > FOUND_BY_EYE and not self.pad
 
     @property
+    def has_why(self) -> bool:
+        """Whether a number of it opens its reason."""
+        lines = [self.line, *(row.line for row in self.rows), *(block.line for block in self.of_each)]
+        return any(lines)
+
+    @property
     def across(self) -> int:
         return len(self.pad.columns) if self.pad else self.tiles[0].cell.ask.across
 

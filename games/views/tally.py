@@ -1,6 +1,6 @@
 """The pages of the tally: by category for all players, or one player's own sheet."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from games.access.membership import TableRequest, VisitorRequest, visitor
+from games.context_processors import closed_hints
 from games.models import Game, Seat, Visit
 from games.refusals import Refused
 from games.scores.score_game import seat_cells
@@ -146,8 +147,18 @@ def _page(request: VisitorRequest, board: TallyScreen, template: str, context: d
     context["has_tiles"] = any(block.tiles or block.of_each for block in blocks)
     context["has_cards"] = any(block.cards and not block.pad for block in blocks)
     context["has_pad"] = any(block.pad for block in blocks)
+    context["hint"] = _hint(closed_hints(request)["closed_hints"], context["screens"], blocks)
     known = {"board": board, "game": board.game, "recorded": last_of(board.game, board.seats, request.visit.phone_id)}
     return render(request, template, context | known)
+
+
+def _hint(closed: Sequence[str], screens: Sequence[Screen], blocks: Sequence[Block]) -> str:
+    """Returns the next hint: about dotted numbers where there are some, then about turning the page."""
+    if len(screens) == 1 or "swipe" in closed:
+        return ""
+    if "why" in closed:
+        return "swipe"
+    return "why" if any(block.has_why for block in blocks) else ""
 
 
 def keep_last_page(request: HttpRequest, game: Game) -> None:

@@ -53,6 +53,20 @@ def test_hints_come_one_at_a_time_and_only_once(client):
     assert "hints/close" not in client.get(page).text
 
 
+def test_no_hint_speaks_of_dotted_numbers_where_there_are_none(client):
+    game = GameFactory(crew=member_of(client, CrewFactory()).crew)
+    pages = [
+        client.get(f"/g/{game.key}/by/{screen}/").text for screen in ("glory", "artifacts", "tokens", "prophecies")
+    ]
+
+    assert [("Tap a dotted number" in page, 'class="why"' in page) for page in pages] == [
+        (True, True),
+        (False, False),
+        (True, True),
+        (False, False),
+    ]
+
+
 def test_a_hint_is_closed_in_place(client):
     answer = close_hint(client, "why", hx_request="true")
 
