@@ -127,13 +127,15 @@ def _all_values(cell: Cell | None, values: Sequence[int | None]) -> str:
 
 
 def _fact(cell: Cell | None, field: str, value: int | None, before: int | None) -> str:
+    is_card = cell is not None and cell.ask.control is Control.CARDS
+    if cell and is_card and value == 0 and before is None:  # zero for the rest says it of the first card alone
+        return f"{_(cell.ask.label)} {number(0)}"
     label = _label(cell) if cell else field
     if value is None:
         return _("{what} {before} → nothing").format(what=label, before=number(before or 0))
     if before is not None:
         return _("{what} {before} → {value}").format(what=label, before=number(before), value=number(value))
-    is_held = cell is not None and cell.ask.control is Control.CARDS and value == 1
-    return label if is_held else f"{label} {number(value)}"
+    return label if is_card and value == 1 else f"{label} {number(value)}"
 
 
 def _label(cell: Cell) -> str:

@@ -53,6 +53,14 @@ def test_cards_are_told_by_their_names(adas_phone, member):
     assert "<p>Orange: Juggernaut 1 → nothing</p>" in answer.text
 
 
+def test_that_somebody_has_none_of_the_cards_is_told_of_all_of_them(adas_phone, member):
+    game = make_game(adas_phone)
+
+    member.post(reverse("fill_own_rest", args=[game.key, 2, "prophecies"]), {"id": uuid4()})
+
+    assert "<p>Orange: Prophecies 0</p>" in member.get(page(game)).text
+
+
 def test_the_values_of_many_cards_are_told_in_one_go(adas_phone, member):
     game = make_game(adas_phone, "spoils", sheets={"Teal": {}, "Orange": {}, "Blue": {}})
     record(adas_phone, game, 1, {"card_values.0": 9, "card_values.1": 7, "card_values.2": None})
