@@ -1,6 +1,7 @@
 // What a card does, beside the card: by holding it, by pointing at it, or with "?" while it has the focus. Screen
 // readers hear it as its description, also when a swipe reaches the card. A card is whatever is tapped and has the name
 // of an entry, but no player of that name: those have a mark.
+import { whenLifted } from "./first_finger.js";
 import { entryNamed } from "./reference_index.js";
 
 const CARDS = ".tile:not(form), .card-chip:not(:has(.mark)), .tile-more, .card-count, .row-tile";
@@ -65,9 +66,14 @@ document.addEventListener("pointerdown", (event) => {
   from = event;
   press(event.target);
 });
-// The finger that brought this script may still be down, or has just been.
+// The finger that brought this script may still be down, or has just been: a mouse is seen at once, a finger at last.
 const active = [...document.querySelectorAll(":active")].at(-1)?.closest(HELD);
 if (active) holding = setTimeout(() => active.matches(":active") && hold(active), LONG);
+whenLifted(LONG, (target) => {
+  const card = target.closest?.(HELD);
+  isHeld = Boolean(card) && known.has(namesOf(card).join());
+  if (isHeld) show(card);
+});
 const letGo = () => clearTimeout(holding);
 for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, letGo, true);
 document.addEventListener("pointermove", ({ clientX, clientY }) => {

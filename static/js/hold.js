@@ -1,12 +1,18 @@
 // Pictures that are counted: holding one counts one less. Where there is none, it says what it is: card_words.js.
+import { whenLifted } from "./first_finger.js";
+
 const LONG = 450; // milliseconds
 let holding, isHeld = false;
 const board = document.getElementById("board");
+const counted = (target) => {
+  const more = target.closest?.(".tile-more");
+  return more && !more.form.querySelector(".tile-less").hidden ? more : undefined;
+};
 board.addEventListener("pointerdown", ({ target }) => {
-  const more = target.closest(".tile-more");
+  const more = counted(target);
   clearTimeout(holding);
   isHeld = false;
-  if (more && !more.form.querySelector(".tile-less").hidden) holding = setTimeout(less, LONG, more);
+  if (more) holding = setTimeout(less, LONG, more);
 });
 const less = (more) => {
   isHeld = true;
@@ -14,6 +20,7 @@ const less = (more) => {
   more.form.requestSubmit(more.form.querySelector(".tile-less"));
 };
 for (const end of ["pointerup", "pointercancel", "pointerleave"]) board.addEventListener(end, () => clearTimeout(holding));
+whenLifted(LONG, (target) => counted(target) && less(counted(target)));
 board.addEventListener("click", (event) => {
   if (isHeld && event.target.closest(".tile-more")) event.preventDefault();
   isHeld = false;

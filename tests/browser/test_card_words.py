@@ -1,14 +1,17 @@
 """Cards say what they do to whoever does not see them, before they have the focus."""
 
 import pytest
+from playwright.sync_api import expect
 
 from games.models import Entry
+from tests.support.look_up import title
 from tests.support.phones import load_module, wait_until, wait_until_sent
 from tests.support.rounds import begin, begun_game, choose
 from tests.support.tables import make_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
+LONG = 1000  # milliseconds: more than what makes a hold
 SILENT = """() => [...document.querySelectorAll(".tile:not(form)")].filter(
     (tile) => tile.checkVisibility() && !tile.ariaDescription).map((tile) => tile.textContent.trim())"""
 DRAW_AGAIN = """async ({ showFragment }) => {
@@ -53,6 +56,34 @@ def test_after_the_first_touch_every_card_has_its_description(sea):
     wait_until(sea, lambda: knarr.get_attribute("aria-description"))
     assert sea.evaluate("document.activeElement.matches('.skip')")
     assert sea.evaluate(SILENT) == []
+
+
+def test_the_finger_that_brings_the_scripts_can_hold_a_card(sea):
+    knarr = sea.locator(".tile", has_text="Knarr").first
+    for event in ("pointerover", "pointerdown"):
+        knarr.dispatch_event(event)
+    wait_until(sea, lambda: knarr.get_attribute("aria-description"))
+    sea.wait_for_timeout(LONG)
+
+    for event in ("pointerup", "click"):
+        knarr.dispatch_event(event)
+
+    assert title(sea) == "Knarr"
+    assert not Entry.objects.filter(kind=Entry.Kind.EFFECT).exists()  # it was no tap
+
+
+def test_the_finger_that_brings_the_scripts_can_take_one_away(page, sailor):
+    game = make_game(sailor, "spoils", {"Teal": {"items.crown": 2}, "Orange": {}, "Blue": {}})
+    page.goto(f"/g/{game.key}/seat/1/")
+    crown = page.locator(".tile-more", has_text="Crown")
+    crown.dispatch_event("pointerdown")
+    page.locator("html.is-used").wait_for()
+    page.wait_for_timeout(LONG)
+
+    for event in ("pointerup", "click"):
+        crown.dispatch_event(event)
+
+    expect(crown.locator(".tile-count")).to_have_text("1")
 
 
 def test_what_is_drawn_again_has_it_too(sea):
