@@ -10,7 +10,7 @@ from scoring import RULESETS
 from scoring.__main__ import main
 from scoring.clans.board import MONSTERS
 from scoring.folding import folded
-from scoring.lookup import asked_with, cells_of, entry_at, entry_named, entry_of, other_labels
+from scoring.lookup import asked_with, cells_of, entry_at, entry_named, entry_of, labels_on_tiles, other_labels
 from scoring.reavers.locations import LOCATIONS
 from scoring.reference import NUMBERED, Entry
 from scoring.sheets import Control, asks, cells
@@ -132,6 +132,12 @@ def test_a_name_is_the_one_that_people_mean():
 def test_a_tile_that_says_more_than_a_name_leads_to_its_entry():
     assert other_labels("reavers")["sea-journey.kraken"] == ["Kraken beaten"]
     assert other_labels("clans") == {}
+
+
+def test_the_words_of_a_tile_that_are_no_name_lead_to_an_entry_or_its_rule():
+    assert labels_on_tiles("spoils") == {"Treasure stolen": "rule.stealing", "Huginn or Muninn": "artifact.huginn"}
+    assert labels_on_tiles("tiny_epic")["Card"] == "T26"
+    assert "Farm" not in labels_on_tiles("reavers")  # a name
 
 
 @every_game
