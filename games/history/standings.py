@@ -203,9 +203,9 @@ def _worked_out(campaign: Campaign) -> dict[str, Any]:
 def explained(counting: Counting) -> Iterable[str]:
     match counting.method:
         case Method.WINS:
-            yield _("Whoever has the most wins leads. A shared win counts for everyone who shares it.")
+            yield _("The player with the most wins leads. A shared win counts for everyone who shares it.")
         case Method.PLACE:
-            yield _("Whoever has the lowest average place leads, over the games they took part in.")
+            yield _("The player with the lowest average place leads. Only games they took part in count.")
         case Method.PLACE_POINTS:
             points = "–".join(str(n) for n in counting.place_points)
             yield _("Places score {table} points, from first down. Tied players each get the full points.").format(
@@ -213,10 +213,10 @@ def explained(counting: Counting) -> Iterable[str]:
             )
         case _ if counting.is_normalised:
             yield _(
-                "Whoever has the most points leads. You play different games, so each score counts as a share of the "
-                "winning score: the winner gets 100, half as many points get 50."
+                "The player with the most points leads. You play different games, so each score counts as a share of "
+                "the winning score: the winner gets 100, half as many points get 50."
             )
         case _:
-            yield _("Whoever has the most points leads.")
+            yield _("The player with the most points leads.")
     if counting.best:
         yield _("Only each player's best {n} games count.").format(n=counting.best)

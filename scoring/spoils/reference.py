@@ -225,7 +225,7 @@ WORDS = entries(
     (_("Higher bid"), _("More dice, or as many of a higher value."), _("outbid, raise")),
     (
         _("Challenge"),
-        _("Ends the bidding; whoever says it is Challenger, the last bidder is Declarer."),
+        _("Ends the bidding; the player who says it is Challenger, the last bidder is Declarer."),
         _("doubt, call"),
     ),
     (_("Betting disk"), _("Blue side for the Declarer, red for the Challenger."), _("side, colour")),

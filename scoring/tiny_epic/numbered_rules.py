@@ -105,7 +105,7 @@ RULES: tuple[Entry, ...] = (
     rule(
         "T42",
         _("Who removes Settlers"),
-        _("Whoever has more there than each other player; a tie removes nobody."),
+        _("The player with more there than each other player; a tie removes nobody."),
         _("tie"),
     ),
     rule(
