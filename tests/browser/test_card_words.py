@@ -28,11 +28,11 @@ SAID = """() => {
 }"""
 MEANT = {
     "reavers": {"Reaver": "Rally it, specialise it, or promote it to Leader."},
-    "spoils": {"3": "", "4": "", "Huginn or Muninn": "Its holder rolls one die more each round."},
-    "clans": {"Valkyries: Territory 1": "One a territory: no battle, mark it; battle, roll the die."},
+    "spoils": {"3": "", "4": "", "Huginn or Muninn": "Its holder rolls one more die each round."},
+    "clans": {"Valkyries: Territory 1": "One per territory: without a battle, mark it; with one, roll the die."},
     "tiny_epic": {
         "Card: Face up": "Resolve the battle you started, play a card, perhaps dedicate a Village.",
-        "Gain: Wood": "Nothing goes over 7; you pay only what you have.",
+        "Gain: Wood": "Nothing goes above 7; you can pay only what you have.",
     },
 }
 

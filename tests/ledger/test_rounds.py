@@ -234,7 +234,7 @@ def test_who_bets_more_than_they_have_hears_it_at_once_if_gold_is_open(phone):
     tell(phone, game, "bid", player="1", dice=3, value=4)
     tell(phone, game, "challenge", player="2")
 
-    with pytest.raises(Refused, match="Teal has less Gold here"):
+    with pytest.raises(Refused, match="Teal has less Gold than that here"):
         tell(phone, game, "bets", bets={"1": {"gold": 99}}, is_part=True)
 
     assert progress_of(game).parts == {}

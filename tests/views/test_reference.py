@@ -86,11 +86,11 @@ def test_an_entry_names_its_rule_and_a_rule_what_belongs_to_it(client):
 
 
 def test_an_entry_of_a_group_of_the_sheet_names_what_is_asked_there(client):
-    weapons = client.get("/reference/spoils/type.weapons/").text.partition("Belongs to it")[2]
+    weapons = client.get("/reference/spoils/type.weapons/").text.partition("Related entries")[2]
     longbow = client.get("/reference/spoils/treasure.longbow/").text
 
     assert re.findall(r"<b>(.*)</b>", weapons) == ["Battle Ax", "Longbow", "Great Spear", "Broadsword"]
-    assert "Belongs to it" not in longbow
+    assert "Related entries" not in longbow
 
 
 def test_the_reference_of_a_finished_game_is_there_for_its_crew(member, adas_phone):

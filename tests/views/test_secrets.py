@@ -160,7 +160,7 @@ def test_ones_own_phone_asks_for_more_gold_before_it_is_bet(client, game):
     ]
 
     assert [answer.status_code for answer in answers] == [422, 422]
-    assert all("Teal has less Gold here" in answer.text for answer in answers)
+    assert all("Teal has less Gold than that here" in answer.text for answer in answers)
     assert stand_of(game).step == "bet"
 
 
