@@ -82,7 +82,7 @@ def _has_crews() -> bool:
 
 
 def _set_aside_if_damaged(database: Path) -> None:
-    """SQLite copies nothing into a file that it does not take for a database, and somebody may want to rescue it."""
+    """SQLite copies nothing into a file that it does not take for a database, and someone may want to rescue it."""
     try:
         with closing(opened(database)) as here:
             here.execute("PRAGMA schema_version")

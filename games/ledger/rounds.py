@@ -192,7 +192,7 @@ def _draft(locked: LockedGame, kind: Entry.Kind) -> Draft:
 
 
 def _must_stand_at(turn: str, new: Draft) -> None:
-    """Refuses what was said of another turn: it would be recorded for somebody else."""
+    """Refuses what was said of another turn: it would be recorded for someone else."""
     state = _fold(new).state
     if turn and state and turn != stands_at(state):
         raise Refused(_("Someone else was faster: the game has already moved on."), is_late=True)

@@ -146,7 +146,7 @@ class Profile:
 
     @cached_property
     def opponents(self) -> list[Opponent]:
-        """Lists everybody they met, most games first."""
+        """Lists everyone they met, most games first."""
         names = dict(Player.objects.of(self.player.crew).values_list("pk", "name"))
         met = StatCount.objects.of_player(self.player).of_kind(VERSUS).values_list("key", "games", "wins", "level")
         found = [Opponent(int(key), names[int(key)], *numbers) for key, *numbers in met]

@@ -188,7 +188,7 @@ def test_an_item_of_the_grid_leads_to_its_entry(page, sailor):
 
 
 def test_an_item_that_nobody_has_says_what_it_is_when_it_is_held(page, sailor):
-    """Holding is one less of those that somebody has."""
+    """Holding is one less of those that someone has."""
     game = make_game(sailor, "spoils", {"Teal": {}, "Orange": {}, "Blue": {}})
     page.goto(f"/g/{game.key}/seat/1/")
     crown = page.locator(".tile-more", has_text="Crown")

@@ -12,7 +12,7 @@ from tests.support.tables import make_game
 
 CREW = {"Teal": {}, "Orange": {}, "Blue": {}}
 STARTS = {"reavers": {"start": "1"}, "spoils": {"chief": "1"}, "clans": {}, "tiny_epic": {"chieftain": "1"}}
-LONG_LOG = {"reavers": "glory", "spoils": "artifacts", "clans": "gods", "tiny_epic": "villages"}  # what is put right
+LONG_LOG = {"reavers": "glory", "spoils": "artifacts", "clans": "gods", "tiny_epic": "villages"}  # what is corrected
 GODS = {"tiny_epic": ["Odin", "Frigg", "Thor"]}
 
 
