@@ -43,6 +43,7 @@ if (isCalm() && !isOver()) {
   new MutationObserver(() => isOver() && location.reload()).observe(document.getElementById("controls"), { childList: true });
 }
 
+// A tap beside the buttons never ends it for the whole table: on a phone that avoids motion, only its button does.
 main.addEventListener("click", (event) => {
-  if (event.target.closest("#stage")) document.getElementById(isCalm() ? "skip" : "next")?.click();
+  if (event.target.closest("#stage") && !isCalm()) document.getElementById("next")?.click();
 });
