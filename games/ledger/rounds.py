@@ -1,7 +1,6 @@
-"""Records of the rounds: the start, moves, effects, numbers corrected by hand.
+"""Records of the rounds: the start, moves, effects, numbers corrected by hand. Each function says what to write.
 
-Each function says what to write; the ledger writes it. Seats are numbers here and strings in entries, because JSON keys
-are strings.
+Seats are numbers here and strings in entries, because JSON keys are strings.
 """
 
 from collections.abc import Callable, Mapping
@@ -111,8 +110,8 @@ def tell(key: str, read: Callable[[Fold], SentMove], *, by: int, request_id: UUI
             _must_answer_for_themselves(locked, told, by)
         elif play_of(locked.game).kinds[told.move["move"]].is_of_turn:
             _must_stand_at(told.stands_at, new)
-        what: dict[str, Any] = {"round": told.round, "step": told.step, "move": dict(told.move)}
-        new.what = what | ({"part": True} if told.is_part else _due(locked, new, told))
+        new.what = {"round": told.round, "step": told.step, "move": dict(told.move)}
+        new.what |= {"part": True} if told.is_part else _due(locked, new, told)
         _fitting(new)
         _must_fit_what_is_seen(locked, new, by)
         return new
@@ -193,8 +192,7 @@ def _draft(locked: LockedGame, kind: Entry.Kind) -> Draft:
 
 def _must_stand_at(turn: str, new: Draft) -> None:
     """Refuses what was said of another turn: it would be recorded for someone else."""
-    state = _fold(new).state
-    if turn and state and turn != stands_at(state):
+    if turn and (state := _fold(new).state) and turn != stands_at(state):
         raise Refused(_("Someone else was faster: the game has already moved on."), is_late=True)
 
 
