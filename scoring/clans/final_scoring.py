@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from scoring.clans.sheet import COLUMN_WORTH, LETTERS, ROUND_NAMES, ROW_WORTH, ClansTable, Player
+from scoring.ranking import TieBreak
 from scoring.results import Line, Warning
 from scoring.rule_kinds import Ladder, sum_of
 from scoring.ruleset import TableError
@@ -16,6 +17,10 @@ COLUMNS = [LETTERS[start::ACROSS] for start in range(ACROSS)]
 TERRITORY_BONUS = Ladder((1, 3, 6, 10, 15))  # C11
 VALKYRIE_BONUS = Ladder((1, 2, 3, 5, 7))
 WARRIORS = 15  # of each colour (C1)
+
+TIE_BREAKS: tuple[TieBreak[Player], ...] = (
+    TieBreak("horns", gettext_noop("horns"), lambda player: player.horns, fewest=True),  # C12
+)
 
 SYMBOLS = Noun(gettext_noop("No territory won"), ngettext_lazy("{n} territory won", "{n} different territories won"))
 WINNERS = Noun(

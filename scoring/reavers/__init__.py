@@ -1,7 +1,6 @@
 """Reavers of Midgard (2-4 players). Rule numbers R1-R38: docs/rules/reavers.md."""
 
-from scoring.ranking import TieBreak
-from scoring.reavers.final_scoring import lines, warnings
+from scoring.reavers.final_scoring import TIE_BREAKS, lines, warnings
 from scoring.reavers.house_rules import Options
 from scoring.reavers.play import PLAY
 from scoring.reavers.play_rules import DRAWS_PROPHECY, TERRITORY_GLORY_AT_THE_END
@@ -21,7 +20,7 @@ RULESET = Ruleset(
     options=Options,
     groups=GROUPS,
     lines=lines,
-    tie_breaks=(TieBreak("favor", gettext_noop("Favor"), lambda player: player.favor, is_plural=False),),  # R25
+    tie_breaks=TIE_BREAKS,
     warnings=(warnings,),
     bgg_id=242684,
     play_rules=(DRAWS_PROPHECY, TERRITORY_GLORY_AT_THE_END),

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
 from typing import NamedTuple
 
+from scoring.ranking import TieBreak
 from scoring.reavers.sheet import PROPHECIES, Player, ReaversTable
 from scoring.results import Line, Warning
 from scoring.rule_kinds import DistinctSets, Ladder, Tiers, at_each, sum_of
@@ -19,6 +20,10 @@ TAPESTRIES = DistinctSets(complete=15, single=2)  # R22
 FARMS = Tiers(((1, 1), (4, 2), (6, 3)), majority=3)  # R23
 WALLS = Tiers(((1, 2), (4, 3), (6, 4)), majority=4)
 TOWERS = Tiers(((1, 3), (4, 4), (6, 5)), majority=5)
+
+TIE_BREAKS: tuple[TieBreak[Player], ...] = (
+    TieBreak("favor", gettext_noop("Favor"), lambda player: player.favor, is_plural=False),  # R25
+)
 
 TERROR_TOKENS = Noun(gettext_noop("No Terror"), ngettext_lazy("{n} Terror token", "{n} Terror tokens"))
 TREASURES = Noun(gettext_noop("No Treasure"), ngettext_lazy("{n} Treasure", "{n} Treasures"))

@@ -1,8 +1,7 @@
 """Spoils of War (3-5 players, 6-10 with two copies). Rule numbers S1-S53: docs/rules/spoils.md."""
 
-from scoring.ranking import TieBreak
 from scoring.ruleset import Ruleset
-from scoring.spoils.final_scoring import check_card_values, lines, warnings
+from scoring.spoils.final_scoring import TIE_BREAKS, check_card_values, lines, warnings
 from scoring.spoils.house_rules import Options
 from scoring.spoils.play import PLAY
 from scoring.spoils.reference import REFERENCE
@@ -18,15 +17,7 @@ RULESET = Ruleset(
     options=Options,
     groups=GROUPS,
     lines=lines,
-    tie_breaks=(  # S13
-        TieBreak("cards", gettext_noop("Treasures"), lambda player: player.cards),
-        TieBreak(
-            "card_values",
-            gettext_noop("the most valuable Treasure"),
-            lambda player: player.values_from_the_top,
-            is_plural=False,
-        ),
-    ),
+    tie_breaks=TIE_BREAKS,
     checks=(check_card_values,),
     warnings=(warnings,),
     bgg_id=213549,

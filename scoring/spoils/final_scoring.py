@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from scoring.ranking import TieBreak
 from scoring.results import Line, Warning
 from scoring.rule_kinds import DistinctSets
 from scoring.ruleset import TableError
@@ -11,6 +12,16 @@ from scoring.translation import gettext as _
 
 HOARDS = DistinctSets(complete=8)  # S10
 SETS = DistinctSets(complete=12, one_short=6)  # S11
+
+TIE_BREAKS: tuple[TieBreak[Player], ...] = (  # S13
+    TieBreak("cards", gettext_noop("Treasures"), lambda player: player.cards),
+    TieBreak(
+        "card_values",
+        gettext_noop("the most valuable Treasure"),
+        lambda player: player.values_from_the_top,
+        is_plural=False,
+    ),
+)
 
 Items = Mapping[str, Sequence[int]]  # by type: how many of each item
 

@@ -1,8 +1,15 @@
 """Tiny Epic Vikings (1-4 players). Rule numbers T1-T83: docs/rules/tiny_epic.md."""
 
-from scoring.ranking import TieBreak
 from scoring.ruleset import Ruleset
-from scoring.tiny_epic.final_scoring import check_enemy, check_favor_cards, check_gods, lines, notes, warnings
+from scoring.tiny_epic.final_scoring import (
+    TIE_BREAKS,
+    check_enemy,
+    check_favor_cards,
+    check_gods,
+    lines,
+    notes,
+    warnings,
+)
 from scoring.tiny_epic.house_rules import Options
 from scoring.tiny_epic.play import PLAY
 from scoring.tiny_epic.reference import REFERENCE
@@ -18,13 +25,7 @@ RULESET = Ruleset(
     options=Options,
     groups=GROUPS,
     lines=lines,
-    tie_breaks=(  # T9
-        TieBreak("island_runes", gettext_noop("Island Runes"), lambda player: sum(player.island_runes.values())),
-        TieBreak("favor_cards", gettext_noop("Favor Cards"), lambda player: player.favor_cards),
-        TieBreak("temples", gettext_noop("Temples"), lambda player: player.temples),
-        TieBreak("boats", gettext_noop("Boats"), lambda player: player.boats),
-        TieBreak("resources", gettext_noop("resources"), lambda player: player.resources.together),
-    ),
+    tie_breaks=TIE_BREAKS,
     checks=(check_gods, check_enemy, check_favor_cards),
     warnings=(warnings,),
     notes=notes,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from scoring.ranking import TieBreak
 from scoring.results import Line, Warning
 from scoring.ruleset import TableError
 from scoring.tiny_epic.sheet import GODS_IN_PLAY, Player, TinyEpicTable
@@ -13,6 +14,14 @@ FAVOR_RUNE = (5, 4, 3)
 FAVOR_CARDS = 3  # T6
 RUNES_OF_A_GOD = 3  # in the box
 TEMPLES, BOATS, RESOURCE = 2, 3, 7  # T1: for each colour, to build; the enemy has two colours
+
+TIE_BREAKS: tuple[TieBreak[Player], ...] = (  # T9
+    TieBreak("island_runes", gettext_noop("Island Runes"), lambda player: sum(player.island_runes.values())),
+    TieBreak("favor_cards", gettext_noop("Favor Cards"), lambda player: player.favor_cards),
+    TieBreak("temples", gettext_noop("Temples"), lambda player: player.temples),
+    TieBreak("boats", gettext_noop("Boats"), lambda player: player.boats),
+    TieBreak("resources", gettext_noop("resources"), lambda player: player.resources.together),
+)
 
 RUNES = Noun(gettext_noop("No Runes"), ngettext_lazy("{n} Rune", "{n} Runes"))
 
