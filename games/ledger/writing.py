@@ -23,8 +23,8 @@ from games.ledger.progress import Progress
 from games.ledger.write_lock import in_turn
 from games.limits import LARGEST_NUMBER
 from games.models import Entry, Game, Phone, Remembered, Seat, quotas
-from games.models.access import WAS_HERE
 from games.models.prepared import insert, locked_game, seats_of, table_of, update
+from games.models.visit import WAS_HERE
 from games.refusals import Refused
 from games.scores.score_game import NO_SEAT, Sheets, cell_of, result_of, stored_facts
 from games.statistics import counts

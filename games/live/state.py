@@ -10,9 +10,9 @@ from django.utils.translation import override
 from games.language.translation import with_names
 from games.ledger.sentences import log_lines
 from games.models import Game
-from games.models.access import PolledVisit
 from games.models.prepared import MOST_NEWS, entries_after, game_of, seats_of
 from games.models.reference import own_names
+from games.models.visit import PolledVisit
 from games.scores.secret_numbers import hidden_fields, seats_seen
 from games.screens import score_fragments
 from games.screens.tally import TallyScreen

@@ -10,11 +10,11 @@ from django.db.backends.base.base import BaseDatabaseWrapper
 from django.db.models import Model, OuterRef, QuerySet, Subquery
 from django.db.models.query import get_related_populators
 
-from games.models.access import Visit
 from games.models.crew import Remembered
 from games.models.entry import Entry
 from games.models.game import Game
 from games.models.player import Seat
+from games.models.visit import Visit
 
 KEY, RULES = "?key", "?rules"  # these stand in for values while a query is built
 PHONE, GAME, SINCE, CREW = 10**9 + 1, 10**9 + 2, 10**9 + 3, 10**9 + 4

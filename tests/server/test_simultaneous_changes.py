@@ -12,7 +12,7 @@ from games.crew import remembered
 from games.crew.crew_forms import NameForm, PlayerNameForm
 from games.history import details
 from games.models import Campaign, Phone, Player, ReferenceNote, Remembered, Visit
-from games.models.access import VisitQuerySet
+from games.models.visit import VisitQuerySet
 from tests.support.factories import CampaignFactory, CrewFactory, GameFactory, PlayerFactory, member_of
 from tests.support.full_crew import exported, imported
 from tests.support.guests import come_in

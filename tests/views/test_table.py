@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from games.access import guests
 from games.models import Game, Phone, Remembered, Visit
-from games.models.access import IS_HERE
+from games.models.visit import IS_HERE
 from tests.support.factories import GameFactory, member_of
 from tests.support.guests import come_in, finish, tap
 from tests.support.page_text import text_of
