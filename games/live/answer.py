@@ -12,7 +12,7 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.http.response import HttpResponseBase
 from django.utils.translation import get_language_from_request
 
-from games.live.presence import presence
+from games.live.seen_visits import seen_visits
 from games.live.state import State, told
 from games.machine.storage_trouble import note, trouble_of
 from games.models import TableLinks, Visit
@@ -71,7 +71,7 @@ def _for_phone(request: HttpRequest, token: str, since: str) -> HttpResponse:
     if question is None:
         return HttpResponse(status=404)
     if question.is_long_ago:
-        presence.note(question.visit)
+        seen_visits.note(question.visit)
     return _said(told(question, since, get_language_from_request(request)))
 
 

@@ -15,7 +15,7 @@ from time import monotonic
 from django.db import Error, connection
 
 from games.live.answer import told_to_screen
-from games.live.presence import presence
+from games.live.seen_visits import seen_visits
 from games.live.sources import source
 from games.live.state import State, told
 from games.models import Game, TableLinks, Visit
@@ -125,7 +125,7 @@ class Hub:
                     self._tell(one, "", 0, None)
                     continue
                 if question.is_long_ago:
-                    presence.note(question.visit)
+                    seen_visits.note(question.visit)
                 self._tell(one, question.game, question.version, told(question, one.since, one.language))
 
     def _tell(self, watcher: Watcher, key: str, version: int, state: State | None) -> None:

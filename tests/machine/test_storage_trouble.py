@@ -11,7 +11,7 @@ from django.conf import settings
 from django.db import IntegrityError, OperationalError, connection
 
 from games.ledger import writing
-from games.live import presence
+from games.live.seen_visits import SeenVisits
 from games.machine import storage_trouble
 from games.machine.storage_trouble import DAMAGED, FULL, LOCKED, READ_ONLY, UNREACHABLE, trouble_of
 from games.models import StoredStandings, Visit
@@ -169,7 +169,7 @@ def test_a_live_phone_goes_on_without_being_noted(client, game, read_only, monke
     client.get(f"/g/{game.key}/by/tokens/")
     visit = Visit.objects.get()
     Visit.objects.update(seen_at="2020-01-01T00:00Z")
-    monkeypatch.setattr("games.live.answer.presence", presence.Presence())
+    monkeypatch.setattr("games.live.answer.seen_visits", SeenVisits())
     read_only()
 
     assert client.get(visit.live_path, {"since": "0"}).status_code == 204

@@ -1,4 +1,4 @@
-"""The phones that look at a table."""
+"""Notes which phones look at a table, so that it can say who is here: games/models/visit.py says for how long."""
 
 from threading import Lock
 from time import monotonic
@@ -7,7 +7,7 @@ from games.machine.storage_trouble import if_possible
 from games.models import Visit
 
 
-class Presence:
+class SeenVisits:
     """Notes many phones at once: a write for each of them would keep taps waiting."""
 
     EVERY = 5.0  # seconds
@@ -29,4 +29,4 @@ class Presence:
             Visit.objects.see(here)
 
 
-presence = Presence()
+seen_visits = SeenVisits()

@@ -8,8 +8,8 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from games.live import answer, presence
-from games.live.presence import Presence
+from games.live import answer, seen_visits
+from games.live.seen_visits import SeenVisits
 from games.models import Visit
 from tests.live.asking import path_of
 from tests.support.factories import PhoneFactory
@@ -31,8 +31,8 @@ class Clock:
 def nobody_seen(monkeypatch):
     """Nobody was seen lately, and time passes when it is told to."""
     clock = Clock()
-    monkeypatch.setattr(presence, "monotonic", clock)
-    monkeypatch.setattr(answer, "presence", Presence())
+    monkeypatch.setattr(seen_visits, "monotonic", clock)
+    monkeypatch.setattr(answer, "seen_visits", SeenVisits())
     return clock
 
 
@@ -54,7 +54,7 @@ def test_that_many_phones_are_here_is_one_write(game, ada, nobody_seen, django_a
     with django_assert_num_queries(9):
         for path in paths:
             Client().get(path, {"since": 0})
-    nobody_seen.pass_by(Presence.EVERY)
+    nobody_seen.pass_by(SeenVisits.EVERY)
     with CaptureQueriesContext(connection) as asked:
         Client().get(paths[0], {"since": 0})
 
@@ -67,7 +67,7 @@ def test_who_left_before_it_was_noted_is_not_here(game, ada, bo, nobody_seen):
     Visit.objects.update(seen_at=timezone.now() - timedelta(minutes=30))
     Client().get(here, {"since": 0})
     Client().get(gone, {"since": 0})
-    nobody_seen.pass_by(3 * Presence.EVERY)
+    nobody_seen.pass_by(3 * SeenVisits.EVERY)
     Visit.objects.update(seen_at=timezone.now() - timedelta(minutes=30))
 
     Client().get(here, {"since": 0})
