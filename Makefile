@@ -30,19 +30,19 @@ test-postgres: .venv/.dev ## run every test that touches the database again, on 
 	@.ci/with-postgres $(BIN)/python -m pytest $(PYTEST_ARGS) --ignore=tests/scoring --ignore=tests/laws --ignore=tests/browser
 
 test-deploy: .venv/.dev ## check what deploy/ has, with systemd, docker-compose, Caddy and PostgreSQL
-	@.ci/need caddy docker-compose systemd-analyze:systemd
+	@.ci/debian-packages caddy docker-compose systemd-analyze:systemd
 	@.ci/with-postgres $(BIN)/python -m pytest deploy
 
 test-desktop: .venv/.dev ## run the tests that need a Chromium with a window: a screen that stays on, HTTPS=self
-	@.ci/need chromium firefox-esr xvfb-run:xvfb xauth dbus-run-session:dbus certutil:libnss3-tools
+	@.ci/debian-packages chromium firefox-esr xvfb-run:xvfb xauth dbus-run-session:dbus certutil:libnss3-tools
 	@dbus-run-session -- xvfb-run --auto-servernum $(BIN)/python -m pytest tests/desktop
 
 test-browsers: .venv/.dev ## run the most important tests in Firefox and in WebKit, the engine of every iPhone
-	@.ci/need firefox-esr WebKitWebDriver:webkit2gtk-driver xvfb-run:xvfb xauth
+	@.ci/debian-packages firefox-esr WebKitWebDriver:webkit2gtk-driver xvfb-run:xvfb xauth
 	@xvfb-run --auto-servernum $(BIN)/python -m pytest tests/engines
 
 test-network: .venv/.dev ## run the site on a computer in two networks and a VPN (as root, in network namespaces)
-	@.ci/need ip:iproute2
+	@.ci/debian-packages ip:iproute2
 	@$(BIN)/python -m pytest tests/network
 
 lint: .venv/.dev ## check style and types
@@ -61,7 +61,7 @@ bench: .venv/.dev ## run every measurement in bench/
 	@for name in $(BENCHES); do echo "== $$name"; CHROMIUM="$$(.ci/chromium)" $(BIN)/python -m bench.$$name || exit 1; done
 
 cluster: .venv/.dev ## measure two app machines with PostgreSQL, Redis and Caddy, and kill some of them
-	@.ci/need caddy redis-server pg_ctlcluster:postgresql
+	@.ci/debian-packages caddy redis-server pg_ctlcluster:postgresql
 	@$(BIN)/python -m bench.cluster
 
 wheel: .venv/.made ## build dist/*.whl, which runs without a checkout
@@ -79,9 +79,9 @@ clean: ## remove everything that was generated, except the data
 	@touch $@
 
 .venv/.run: .venv/.made pyproject.toml
-	@.ci/install
+	@.ci/python-packages
 	@touch $@
 
 .venv/.dev: .venv/.made pyproject.toml
-	@.ci/install dev
+	@.ci/python-packages dev
 	@touch $@ .venv/.run
