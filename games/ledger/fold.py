@@ -18,7 +18,7 @@ from games.scores.score_game import NO_SEAT, Sheets, result_of, seat_cells
 from scoring.play.correction import Correction
 from scoring.play.moves import Adjust, Move, MoveError, check_names, named_seats
 from scoring.play.reading import read_sheet
-from scoring.play.recording import recorded
+from scoring.play.record_effect import recorded
 from scoring.play.state import OVER, TABLE, State
 from scoring.translation import gettext as _
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from scoring import RULESETS
 from scoring.play.effects import Answer
 from scoring.play.fold import fold
-from scoring.play.recording import recorded
+from scoring.play.record_effect import recorded
 from scoring.play.state import TABLE
 from tests.laws.play_strategies import games, start_of
 from tests.scoring.played import final_of, names, of_all, told

@@ -7,7 +7,7 @@ import pytest
 from scoring import RULESETS
 from scoring.play.effects import Answer
 from scoring.play.fold import fold
-from scoring.play.recording import recorded
+from scoring.play.record_effect import recorded
 from tests.laws.play_strategies import start_of
 from tests.scoring.played import STARTS, adjust, names
 
