@@ -227,7 +227,7 @@ def test_a_disk_that_fails_in_the_middle_is_said_on_stderr_too(monkeypatch, caps
     assert capsys.readouterr() == ("", "python -m scoring: -: Input/output error\n")
 
 
-@pytest.mark.parametrize("question", [[], ["--schema"], ["--reference"], ["--play"], ["--rounds"]])
+@pytest.mark.parametrize("question", [[], ["--schema"]])
 @pytest.mark.parametrize(
     ("shell", "said"), [("> /dev/full", "stdout: No space left on device"), (">&-", "stdout is closed")]
 )
