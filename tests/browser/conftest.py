@@ -3,7 +3,8 @@
 Fixtures for a test:
 - `phone`: a page on a phone that has never been here. `phone.goto("/")` is the home page.
 - `new_phone(**options)`: one more phone with its own cookies; options go to Playwright's `new_context`,
-  for example `color_scheme="light"` or `service_workers="allow"`.
+  for example `color_scheme="light"` or `service_workers="allow"`. With `empty_cache=True` it has no files either.
+  Phones go from test to test, washed in between: lent_phones.py.
 - `problems`: what the browser complained about. Must be empty in the end; a test that provokes a complaint
   (an answer of 422, going offline) looks at it and clears it.
 - `ada`, `bo`: two phones at the table of a test's own `game`.
@@ -22,6 +23,7 @@ from django.test.testcases import LiveServerThread
 from playwright.sync_api import sync_playwright
 from pytest_django.live_server_helper import LiveServer
 
+from tests.browser.lent_phones import LentPhones
 from tests.conftest import NO_CHROMIUM
 from tests.support.phones import member_page
 from tests.support.tables import client_of, make_phone
@@ -50,15 +52,6 @@ PHONE = {
     "locale": "en-GB",
     "service_workers": "block",
 }
-# On a busy machine a finger of Playwright's stays down for a second, and a tap would be taken for holding.
-NO_TAP_IS_A_HOLD = """
-  const plain = window.setTimeout;
-  let isTouch = false;
-  addEventListener("pointerdown", ({ pointerType }) => { isTouch = pointerType === "touch"; }, true);
-  addEventListener("pointerdown", () => { isTouch = false; });
-  window.setTimeout = (then, after, ...rest) => plain(then, isTouch ? 100 * after : after, ...rest);
-"""
-PATIENCE = 60_000  # milliseconds: a busy machine is slow, not wrong
 SCREENSHOTS = Path(__file__).resolve().parents[2] / "screenshots"
 HERE = Path(__file__).parent
 
@@ -111,40 +104,23 @@ def problems():
     assert found.left() == []
 
 
-@pytest.fixture
-def new_phone(chromium, live_server, problems):
-    contexts = []
+@pytest.fixture(scope="session")
+def lent_phones(chromium):
+    return LentPhones(chromium)
 
-    def make(**options):
+
+@pytest.fixture
+def new_phone(lent_phones, live_server, problems):
+    lent = []
+
+    def make(*, empty_cache=False, **options):
         options = PHONE | {"base_url": live_server.url} | options
-        context = chromium.new_context(**options)
-        contexts.append(context)
-        context.add_init_script(f"{{{NO_TAP_IS_A_HOLD}}}")
-        page = context.new_page()
-        page.set_default_timeout(PATIENCE)
-        _listen(page, options["base_url"], problems)
-        return page
+        lent.append(lent_phones.lend(problems, options, empty_cache=empty_cache))
+        return lent[-1].page
 
     yield make
-    for context in contexts:
-        context.close()
-
-
-def _listen(page, own, problems):
-    """Errors and violations of the Content-Security-Policy reach the console; a stranger's address is one by itself."""
-    page.on("console", lambda message: _is_complaint(message) and problems.append(message.text))
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    page.on(
-        "request",
-        lambda request: (
-            request.url.startswith((own, "data:", "blob:")) or problems.append(f"asked another host: {request.url}")
-        ),
-    )
-
-
-def _is_complaint(message):
-    # Chromium asks for an icon by itself on pages that name none, such as the admin's.
-    return message.type == "error" and not message.location["url"].endswith("/favicon.ico")
+    for phone in lent:
+        lent_phones.take_back(phone)
 
 
 @pytest.fixture
