@@ -18,10 +18,13 @@ from platformdirs import user_data_path
 SECONDS_BETWEEN_LOOKS = 3  # at what this machine is called
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - phones must reach it
 HOME_NETWORKS = tuple(IPv4Network(network) for network in ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12"))
-VIRTUAL = (
+VIRTUAL = (  # how the names of such cards begin on Linux and macOS
     *("tun", "tap", "utun", "wg", "ppp", "ipsec", "tailscale", "zt", "nordlynx", "wireguard", "openvpn"),  # VPN
-    *("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "virtualbox", "vethernet", "bridge", "lxc", "cni"),
+    *("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "bridge", "lxc", "cni"),
 )
+# anywhere in how Windows describes a card, and in the name that it gives the card
+VIRTUAL_WORDS = ("virtual", "vethernet", "vmware", "hyper-v", "vpn", "tunnel", "wintun", "miniport", "loopback")
+HOTSPOT = "wi-fi direct virtual adapter"  # virtual, too, but the phones of a Windows hotspot are behind it
 
 
 def data_folder() -> Path:
@@ -161,8 +164,15 @@ def _ips(adapter: ifaddr.Adapter) -> Iterator[str | tuple[str, int, int]]:
 
 
 def _is_virtual(adapter: ifaddr.Adapter) -> bool:
-    """A VPN or a virtual machine's card: it has an address, but no phone is behind it."""
-    return any(name.lower().startswith(VIRTUAL) for name in (adapter.name, adapter.nice_name))
+    """A VPN or a virtual machine's card: it has an address, but no phone is behind it.
+
+    On Linux and macOS all names are the same. On Windows the first is a GUID, the second the description of the card,
+    and only its addresses know what the system calls it.
+    """
+    names = [name.lower() for name in (adapter.name, adapter.nice_name, *(ip.nice_name for ip in adapter.ips))]
+    if any(HOTSPOT in name for name in names):
+        return False
+    return any(name.startswith(VIRTUAL) or any(word in name for word in VIRTUAL_WORDS) for name in names)
 
 
 def _unlikeliness(ip: IPv4Address) -> int:

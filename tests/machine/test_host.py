@@ -7,9 +7,10 @@ from games.machine import host
 from games.server.greeting import welcome
 
 
-def adapter(name, *ips):
-    found = [ifaddr.IP(ip if ":" not in ip else (ip, 0, 0), 24, name) for ip in ips]
-    return ifaddr.Adapter(name, name, found)
+def adapter(name, *ips, described_as="", called=""):
+    """On Windows the name is a GUID, and the other two differ from it."""
+    found = [ifaddr.IP(ip if ":" not in ip else (ip, 0, 0), 24, called or name) for ip in ips]
+    return ifaddr.Adapter(name, described_as or name, found)
 
 
 @pytest.fixture
@@ -31,6 +32,36 @@ def test_virtual_cards_come_last(network):
     network(adapter("docker0", "172.17.0.1"), adapter("vboxnet0", "192.168.56.1"), adapter("en0", "172.20.10.2"))
 
     assert host.phone_addresses() == ["172.20.10.2", "192.168.56.1", "172.17.0.1"]
+
+
+GUID = "{5A3C0E1B-7C1D-4B52-9C80-2C6F0B8C9D11}"
+WIFI = {"described_as": "Intel(R) Wi-Fi 6 AX201 160MHz", "called": "Wi-Fi"}
+
+
+@pytest.mark.parametrize(
+    ("described_as", "called", "virtual", "real"),
+    [
+        ("VMware Virtual Ethernet Adapter for VMnet8", "VMnet8", "192.168.126.1", "192.168.178.20"),
+        ("Hyper-V Virtual Ethernet Adapter", "vEthernet (Default Switch)", "172.19.0.1", "172.20.10.2"),
+        ("PANGP Virtual Ethernet Adapter", "Ethernet 4", "10.7.0.2", "10.0.0.20"),
+        ("Sagittarius 9", "vEthernet (Inn)", "10.7.0.2", "10.0.0.20"),
+    ],
+)
+def test_on_windows_virtual_cards_come_last_although_their_names_are_numbers(
+    network, described_as, called, virtual, real
+):
+    card = adapter(GUID, virtual, described_as=described_as, called=called)
+    network(card, adapter(GUID, real, **WIFI), route=virtual)
+
+    assert host.phone_addresses() == [real, virtual]
+
+
+def test_the_hotspot_of_a_windows_computer_is_a_real_network(network):
+    hotspot = "Microsoft Wi-Fi Direct Virtual Adapter #2"
+    card = adapter(GUID, "192.168.137.1", described_as=hotspot, called="Local Area Connection* 10")
+    network(card, adapter(GUID, "10.0.0.20", **WIFI))
+
+    assert host.phone_addresses() == ["192.168.137.1", "10.0.0.20"]
 
 
 def test_between_two_home_networks_the_route_out_decides(network):
