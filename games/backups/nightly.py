@@ -59,6 +59,9 @@ def make_if_due(now: datetime | None = None) -> None:
         log.error("The nightly backup failed: %s", problem)
         _note_failure(str(problem))
         return
+    except Exception as problem:
+        _note_failure(repr(problem))
+        raise
     _failure().unlink(missing_ok=True)
     for old in backups()[:-KEPT]:
         old.unlink(missing_ok=True)
@@ -75,7 +78,9 @@ def backups() -> list[Path]:
 
 def problem() -> str:
     """Says why there is no backup of last night; empty if all is well."""
-    with suppress(OSError):
+    if not _makes_backups():
+        return ""  # what failed before they were turned off is of no use to anyone
+    with suppress(FileNotFoundError):
         reason = _failure().read_text() or _("the reason could not be stored, perhaps because the disk is full.")
         return _("The last nightly backup failed: {reason}").format(reason=reason)
     return _("There has been no nightly backup for two days.") if _is_overdue() else ""
@@ -84,7 +89,7 @@ def problem() -> str:
 def _is_overdue() -> bool:
     """Whether backups have stopped, or were removed. A site that has just started gets the time to make one."""
     running = process_notes.seconds_since_start()
-    if not _makes_backups() or running < 2 * SECONDS_BETWEEN_LOOKS or timezone.localtime().hour < HOUR:
+    if running < 2 * SECONDS_BETWEEN_LOOKS or timezone.localtime().hour < HOUR:
         return False
     newest = max((file.stat().st_mtime for file in backups()[-1:]), default=time.time() - running)
     return time.time() - newest > SECONDS_UNTIL_OLD

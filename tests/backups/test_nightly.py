@@ -11,7 +11,6 @@ from unittest import mock
 
 import pytest
 from django.core.management.base import CommandError
-from django.db import connection
 from django.utils import timezone
 
 from games.backups import nightly
@@ -22,8 +21,10 @@ MORNING = datetime(2026, 11, 18, 5, tzinfo=timezone.get_default_timezone())
 
 
 @pytest.fixture(autouse=True)
-def data(settings, tmp_path):
+def data(settings, tmp_path, monkeypatch):
     settings.DATA_DIR = tmp_path
+    settings.NIGHTLY_BACKUPS = True
+    monkeypatch.setattr(nightly, "connection", mock.Mock(vendor="sqlite"))  # PostgreSQL has tools of its own
     return tmp_path
 
 
@@ -114,16 +115,28 @@ def test_a_folder_that_cannot_be_made_is_told_until_it_can(made, data):
     assert (nightly.problem(), names()) == ("", ["2026-11-18"])
 
 
-@pytest.mark.parametrize("failing", ["tidy_if_due", "make_if_due"])
-def test_a_fault_that_nobody_thought_of_is_logged_and_the_next_look_comes(monkeypatch, caplog, settings, failing):
-    settings.NIGHTLY_BACKUPS = True
-    monkeypatch.setattr(connection, "vendor", "sqlite")
-    monkeypatch.setattr(nightly, "make_if_due", lambda: None)
+@pytest.mark.parametrize(
+    ("failing", "said"),
+    [("tidy_if_due", ""), ("back_up", "The last nightly backup failed: RuntimeError('a sea serpent')")],
+)
+def test_a_fault_that_nobody_thought_of_is_told_and_the_next_look_comes(monkeypatch, caplog, made, failing, said):
+    monkeypatch.setattr(nightly, "HOUR", 0)
     monkeypatch.setattr(nightly, failing, mock.Mock(side_effect=RuntimeError("a sea serpent")))
     day = timezone.localdate()
 
     assert nightly._look(day) == day
     assert "a sea serpent" in caplog.text
+    assert nightly.problem() == said
+
+
+@pytest.mark.parametrize(("is_wanted", "vendor"), [(False, "sqlite"), (True, "postgresql")])
+def test_a_failure_is_forgotten_where_backups_are_not_made_any_more(settings, made, is_wanted, vendor):
+    made.side_effect = CommandError("No space left.")
+    nightly.make_if_due(MORNING)
+
+    settings.NIGHTLY_BACKUPS, nightly.connection.vendor = is_wanted, vendor
+
+    assert nightly.problem() == ""
 
 
 def begun_ago(file, seconds):
@@ -132,7 +145,7 @@ def begun_ago(file, seconds):
     os.utime(file, (time.time() - seconds,) * 2)
 
 
-DAY, NEWEST, NONE = 24 * 3600, "2026-11-01.zip", "of somebody.zip"
+DAY, NEWEST, NONE = 24 * 3600, "2026-11-01.zip", "of someone.zip"
 
 
 @pytest.mark.parametrize(
@@ -148,7 +161,6 @@ DAY, NEWEST, NONE = 24 * 3600, "2026-11-01.zip", "of somebody.zip"
     ],
 )
 def test_two_days_without_one_are_told(data, monkeypatch, settings, running, file, age, is_wanted, hour, said):
-    monkeypatch.setattr(connection, "vendor", "sqlite")
     monkeypatch.setattr(timezone, "localtime", lambda: MORNING.replace(hour=hour))
     settings.NIGHTLY_BACKUPS = is_wanted
     begun_ago(data / "running" / process_notes.START, running)
