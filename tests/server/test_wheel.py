@@ -8,7 +8,6 @@ import sys
 import urllib.parse
 import urllib.request
 from http.cookiejar import CookieJar
-from itertools import takewhile
 from pathlib import Path
 from uuid import uuid4
 
@@ -63,8 +62,11 @@ def site(installed, tmp_path_factory):
         XDG_DATA_HOME=str(home / "data"),
         TMPDIR=str(folder),
     )
-    said = iter(site.process.stdout.readline, "")
-    site.said = "".join(takewhile(lambda line: not line.startswith("Its data is in"), said))
+    site.said = ""
+    while "Its data is in" not in site.said:
+        line = site.process.stdout.readline()
+        assert line, site.stop()
+        site.said += line
     site.home, site.folder = home, folder
     yield site
     assert site.stop()[1] == ""
@@ -111,6 +113,10 @@ def test_the_demo_says_how_to_open_its_crew(site):
 
     assert f"Reavers Companion is at {address}/ - open it" in site.said
     assert "<h1>The Longships</h1>" in Phone(site).get(link)
+
+
+def test_it_says_where_its_data_is(site):
+    assert site.said.endswith(f"Its data is in {site.data}.\n")
 
 
 def test_every_language_and_every_file_of_the_first_page_is_in_the_wheel(site):
