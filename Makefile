@@ -18,9 +18,7 @@ run: .venv/.run ## serve the app on the local network, with an address and a QR 
 	@$(BIN)/python manage.py serve
 
 demo: .venv/.run ## create a demo crew with a hundred games, then serve the app
-	@$(BIN)/python manage.py migrate --verbosity 0
-	@$(BIN)/python manage.py seed_demo
-	@$(BIN)/python manage.py serve
+	@$(BIN)/python manage.py demo
 
 test: lint ## check style and types, and run every test, some of them in a real Chromium
 	@$(BIN)/python -m pytest $(PYTEST_ARGS) tests/scoring --cov=scoring --cov-branch --cov-fail-under=100

@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from tempfile import TemporaryDirectory
 
 import scoring.__main__
 from games.machine.host import let_all_text_print
@@ -22,18 +23,19 @@ COMMANDS = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs a command. Each has a --help of its own."""
+    """Runs a command. Each has a --help of its own, which writes nothing."""
     command, *rest = _known(sys.argv[1:] if arguments is None else arguments)
+    if {"-h", "--help"} & set(rest):
+        with TemporaryDirectory() as folder:  # the settings create a secret key
+            os.environ["DATA_DIR"] = folder
+            return _run(command, rest)
+    return _run(command, rest)
+
+
+def _run(command: str, rest: Sequence[str]) -> int:
     if command == "score":
         return scoring.__main__.main(rest, prog="reavers-companion score")
-    if command == "manage":
-        _manage(*rest)
-    elif command == "demo":
-        _manage("migrate", "--verbosity", "0")
-        _manage("seed_demo", *rest)
-        _manage("serve")
-    else:
-        _manage(command, *rest)
+    manage("reavers-companion", *([] if command == "manage" else [command]), *rest)
     return 0
 
 
@@ -54,9 +56,5 @@ def _known(arguments: Sequence[str]) -> Sequence[str]:
         )
     parser.add_argument("--version", action="version", version=__version__)
     parser.add_argument("command", nargs="?", default="serve", choices=COMMANDS, help=argparse.SUPPRESS)
-    chosen = parser.parse_args(arguments[:1])
+    chosen = parser.parse_args(["--version"] if "--version" in arguments else arguments[:1])
     return [chosen.command, *arguments[1:]]
-
-
-def _manage(*arguments: str) -> None:
-    manage("reavers-companion", *arguments)

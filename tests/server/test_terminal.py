@@ -7,7 +7,9 @@ import sys
 
 import pytest
 
+from games.server.command_line import COMMANDS
 from games.server.terminal import CATALOGUES, language_of
+from reavers_companion import __version__
 from tests.support.pseudo import LONG, switch_on
 
 
@@ -40,6 +42,26 @@ def test_the_list_of_commands_speaks_the_language_of_the_terminal():
     told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True, env=german)
 
     assert "Befehle:\n  serve     stellt die App im Heimnetz bereit" in told.stdout
+
+
+def test_the_help_of_a_command_calls_it_by_its_name_and_writes_nothing(tmp_path):
+    asked = """
+from contextlib import suppress
+from games.server import command_line
+for command in command_line.COMMANDS:
+    for option in ("--help", "--version"):
+        with suppress(SystemExit):
+            command_line.main([command, option])
+"""
+    place = os.environ | {"DATA_DIR": str(tmp_path / "data"), "HOME": str(tmp_path), "TMPDIR": str(tmp_path)}
+    place.pop("DATABASE_URL", None)
+
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True, env=place).stdout
+
+    asked_for = [command for command in COMMANDS if command != "manage"]  # which lists the commands of Django
+    assert re.findall(r"^usage: reavers-companion (\w+)", told, re.MULTILINE) == asked_for
+    assert re.findall(rf"^{__version__}$", told, re.MULTILINE) == [__version__] * len(COMMANDS)
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(
