@@ -5,7 +5,7 @@ from uuid import uuid4
 import pytest
 from django.test import Client
 
-from games.access.guests import send_away
+from games.access import guests
 from games.access.phone_keys import proof
 from games.limits import WRONG_LINKS
 from games.models import Phone, Visit
@@ -125,7 +125,7 @@ def test_rubbish_about_a_phone_that_there_is_is_refused(client, ada, shown):
 def test_the_key_of_a_guest_who_was_sent_away_lets_nobody_in(client):
     game = GameFactory()
     guest = PhoneFactory(crew=None, guest_of=game)
-    send_away(game, guest)
+    guests.send_away(game, guest)
 
     carry_on(client, key=guest.key)
 
@@ -163,9 +163,11 @@ def join_anew(client, crew):
     assert client.get("/crew/").context["this_phone"].name == ""
 
 
-@pytest.mark.parametrize("path", ["/", "/c/{token}/"])
+@pytest.mark.parametrize("path", ["/", "/c/{crew.token}/", "/t/{links.token}/"])
 def test_a_stranger_finds_the_way_back(client, ada, path):
-    assert 'href="/moved/"' in client.get(path.format(token=ada.crew.token)).text
+    links = guests.links_of(GameFactory(crew=ada.crew))
+
+    assert 'href="/moved/"' in client.get(path.format(crew=ada.crew, links=links)).text
 
 
 def test_a_phone_that_joined_anew_finds_it_on_the_crews_page(client, ada):
