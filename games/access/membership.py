@@ -12,7 +12,7 @@ from django_htmx.middleware import HtmxDetails
 
 from games.language.translation import NO_NAMES, speak_with_names
 from games.models import Crew, Game, Phone, Visit, quotas
-from games.models.game import GameQuerySet
+from games.models.game import GameQuerySet, NoSuchGame
 from games.models.reference import own_names
 
 P = ParamSpec("P")
@@ -122,7 +122,7 @@ def _found(
     """A game this phone may not see does not exist for it. Pages it may see are never cached."""
     try:
         response = view(request, *args, **kwargs)
-    except Game.DoesNotExist:
+    except NoSuchGame:
         raise Http404 from None
     finally:
         speak_with_names(NO_NAMES)

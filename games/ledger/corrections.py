@@ -19,7 +19,7 @@ from scoring import Result
 def restore(key: str, *, by: int, request_id: UUID) -> None:
     """Sets back what was changed since the game was reopened, in an entry, and takes the old result again."""
     for _try in range(TRIES):
-        seen = Game.objects.open_to(by).get(key=key)
+        seen = Game.objects.open_to(by).with_key(key)
         if not seen.is_reopened:
             raise Refused(_("This game is not being corrected."), is_late=True)
         facts = _old_facts(seen, seats_of(seen))

@@ -175,7 +175,7 @@ def _once(key: str, by: int, request_id: UUID, attempt: Callable[[], LockedGame]
     try:
         return attempt()
     except (IntegrityError, Refused):
-        game = Game.objects.open_to(by).get(key=key)
+        game = Game.objects.open_to(by).with_key(key)
         if game.entries.filter(request_id=request_id).exists():
             return LockedGame(game, list(game.seats.select_related("player")))
         raise

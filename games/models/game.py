@@ -28,7 +28,17 @@ def new_key() -> str:
     return secrets.token_urlsafe(9)
 
 
+class NoSuchGame(Exception):
+    """A game that this phone may not write in, or that is not there at all."""
+
+
 class GameQuerySet(models.QuerySet["Game"]):
+    def with_key(self, key: str) -> "Game":
+        found = self.filter(key=key).first()
+        if found is None:
+            raise NoSuchGame
+        return found
+
     def of(self, crew: Crew) -> Self:
         return self.filter(crew=crew, deleted_at=None)
 

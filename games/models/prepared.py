@@ -12,7 +12,7 @@ from django.db.models.query import get_related_populators
 
 from games.models.crew import Remembered
 from games.models.entry import Entry
-from games.models.game import Game
+from games.models.game import Game, NoSuchGame
 from games.models.player import Seat
 from games.models.visit import Visit
 
@@ -22,17 +22,17 @@ MOST_NEWS = 20  # a phone that comes back after more than that needs the scores,
 
 
 def locked_game(key: str, phone: int) -> Game:
-    """Returns the game, locked until the transaction ends. Raises DoesNotExist if this phone may not write in it."""
+    """Returns the game, locked until the transaction ends. Raises NoSuchGame if this phone may not write in it."""
     found: list[Game] = list(_locked_game.ask({KEY: key, PHONE: phone}))
     if not found:
-        raise Game.DoesNotExist
+        raise NoSuchGame
     return found[0]
 
 
 def table_of(key: str, phone: int) -> tuple[Game, list[Seat]]:
     """Returns a game that this phone may write in, not locked, with its seats of the same moment."""
     seats: list[Seat] = list(_table.ask({KEY: key, PHONE: phone}))
-    game = seats[0].game if seats else Game.objects.open_to(phone).get(key=key)
+    game = seats[0].game if seats else Game.objects.open_to(phone).with_key(key)
     for seat in seats:
         seat.game = game
     return game, seats

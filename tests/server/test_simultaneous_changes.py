@@ -11,7 +11,7 @@ from games.access import guests
 from games.crew import remembered
 from games.crew.crew_forms import NameForm, PlayerNameForm
 from games.history import details
-from games.models import Campaign, Phone, Player, ReferenceNote, Remembered, Visit
+from games.models import Campaign, Game, Phone, Player, ReferenceNote, Remembered, Visit
 from games.models.visit import VisitQuerySet
 from tests.support.factories import CampaignFactory, CrewFactory, GameFactory, PlayerFactory, member_of
 from tests.support.full_crew import exported, imported
@@ -117,6 +117,7 @@ def test_another_fault_of_the_database_is_still_a_fault(phone, client, monkeypat
     "fault",
     [
         Player.DoesNotExist("no such row"),
+        Game.DoesNotExist("no such row"),
         IntegrityError("NOT NULL constraint failed: games_player.name"),
         IntegrityError("UNIQUE constraint failed: games_player.name"),
         KeyError("glory"),
