@@ -150,5 +150,5 @@ def _move(game: Game, names: Names, entry: Entry, before: State) -> str:
         return _("{name}: a secret number was corrected").format(name=names.get(told_move.get("player", ""), ""))
     try:
         return read_move(game, told_move).sentence(before, lambda player: names.get(player, player))
-    except (MoveError, KeyError):  # undone, and no longer possible
+    except MoveError:  # undone, and no longer possible
         return str(_(kind.label))

@@ -9,9 +9,9 @@ from collections.abc import Callable, Container, Mapping, Sequence
 from functools import cache
 from typing import Annotated, Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
-from scoring.play.counters import within
+from scoring.play.counters import Counters, within
 from scoring.play.state import TABLE, NameOf, State
-from scoring.sheets import Ask, Control, Points, Sheet, Sub, asks
+from scoring.sheets import Ask, Cell, Control, Points, Sheet, Sub, asks
 from scoring.translation import gettext as _
 from scoring.translation import gettext_noop, listed
 
@@ -182,9 +182,7 @@ class Adjust(Move[State]):
         owner = self.owner
         counters, held = state.counters(owner), state.numbers[owner]
         for key, n in self.changes.items():
-            cell, wanted = counters.get(key), held.get(key, 0) + n
-            if cell is None:
-                raise MoveError(f".changes.{key}", _("This game has no number with this name."))
+            cell, wanted = _counter(counters, key), held.get(key, 0) + n
             held[key] = within(cell, wanted)
             if held[key] != wanted:
                 limit = held[key] + state.worked_out(owner).get(key, 0)
@@ -197,6 +195,15 @@ class Adjust(Move[State]):
 
     def in_words(self, state: State) -> list[str]:
         """Returns the change in this state: a number stops at its limit."""
-        counters, held = state.counters(self.owner), state.numbers[self.owner]
-        real = {key: within(counters[key], held.get(key, 0) + n) - held.get(key, 0) for key, n in self.changes.items()}
-        return [_("{n:+d} {name}").format(n=n, name=counters[key].one) for key, n in real.items() if n]
+        held, counters = state.numbers[self.owner], state.counters(self.owner)
+        changed = {key: _counter(counters, key) for key in self.changes}
+        real = {
+            key: within(cell, held.get(key, 0) + self.changes[key]) - held.get(key, 0) for key, cell in changed.items()
+        }
+        return [_("{n:+d} {name}").format(n=n, name=changed[key].one) for key, n in real.items() if n]
+
+
+def _counter(counters: Counters, key: str) -> Cell:
+    if (cell := counters.get(key)) is None:
+        raise MoveError(f".changes.{key}", _("This game has no number with this name."))
+    return cell

@@ -4,6 +4,8 @@ from uuid import uuid4
 
 import pytest
 
+from games.models import Entry
+from scoring.reavers.moves import Cleanup
 from tests.support.factories import CrewFactory, member_of
 from tests.support.round_screen import begun, count, effect, move, send, sheet, skip, stand_of
 
@@ -144,3 +146,20 @@ def test_switching_is_told_too(client, game):
     send(client, game, "switch", {"to": "tally"})
 
     assert "Moved on to final scoring" in book(client, game)
+
+
+def test_an_undone_correction_of_a_number_that_is_no_more_keeps_its_name(client, game):
+    count(client, game, 2, "glory:2")
+    undo(client, game, 2)
+    told = Entry.objects.of(game).get(number=2).what
+    Entry.objects.of(game).filter(number=2).update(what=told | {"move": told["move"] | {"changes": {"silver": 2}}})
+
+    assert "Correction" in book(client, game)
+
+
+def test_a_fault_in_a_sentence_is_not_taken_for_an_old_move(client, game, monkeypatch):
+    clean_up(client, game)
+    monkeypatch.setattr(Cleanup, "sentence", lambda *_args: {}["glory"])
+
+    with pytest.raises(KeyError):
+        book(client, game)
