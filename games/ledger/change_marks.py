@@ -26,9 +26,8 @@ def marks(keys: Iterable[str]) -> dict[str, str]:
 def _mark(key: str) -> None:
     try:
         cache.set(_name(key), secrets.token_hex(8), KEPT)
-    except Exception:  # redis is slow to import, and most sites have none
-        text = "The cache cannot be reached; live updates come a little later."
-        logging.getLogger(__name__).warning(text, exc_info=True)
+    except Exception:  # what was recorded is stored already, whatever is wrong with the cache
+        logging.getLogger(__name__).exception("The cache did not take a mark; live updates come a little later.")
 
 
 def _name(key: str) -> str:

@@ -53,9 +53,8 @@ class CacheMarks:
     def suspects(self, keys: Collection[str]) -> Collection[str]:
         try:
             now = change_marks.marks(keys)
-        except Exception:  # as in games/ledger/change_marks.py
-            text = "The cache cannot be reached; live updates ask the database."
-            logging.getLogger(__name__).warning(text, exc_info=True)
+        except Exception:  # phones wait for the answer, whatever is wrong with the cache
+            logging.getLogger(__name__).exception("The cache gave no marks; live updates ask the database.")
             return keys
         changed = {key for key, mark in now.items() if self._seen.get(key) != mark}
         self._seen = now
