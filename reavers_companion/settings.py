@@ -178,7 +178,7 @@ DATA_UPLOAD_MAX_NUMBER_FILES = 1
 FILES_COME_IN_AT = ("/crew/import/",)
 DOWNLOADS = DATA_DIR / "downloads"  # exports until phones have fetched them
 SLOW_PATHS = ("/crew/import/", "/crew/export/", "/what-would-win/")  # and what is below: games/server/shell
-LARGEST_FILE = 24 * 1024 * 1024  # 5,000 games with 200 taps in each: 20 MB
+LARGEST_FILE = 24 * 1024 * 1024  # a ZIP of a full crew, 5,000 games with 200 taps in each, has 20; a JSON file up to 10
 
 
 def _in_one_line(record: logging.LogRecord) -> bool:

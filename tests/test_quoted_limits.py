@@ -28,6 +28,10 @@ def test_a_file_has_so_many_megabytes():
     assert quoted(r"(\d+) MB") == {LARGEST_DOCUMENT // MB, settings.LARGEST_FILE // MB}
 
 
+def test_a_demo_is_at_most_a_full_crew():
+    assert quoted(r"how many games .* at most (\d+)") == {limits.MOST_GAMES_OF_A_CREW}
+
+
 @pytest.mark.parametrize(
     ("field", "most"),
     [

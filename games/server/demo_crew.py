@@ -29,7 +29,6 @@ NOTES = (
 )
 RULES = ("reavers", "reavers", "reavers", "reavers", "spoils", "clans", "tiny_epic")
 GODS = ["Odin", "Thor", "Freyja"]
-MOST_GAMES = 5000  # that a crew is built for
 IN_A_CAMPAIGN = 50
 YEARS = timedelta(days=365 * 10)  # the longest memory
 BETWEEN_GAMES = timedelta(days=6)

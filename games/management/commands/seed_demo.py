@@ -11,6 +11,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from games.limits import MOST_GAMES_OF_A_CREW
 from games.machine.host import EVERYWHERE
 from games.server import demo_crew, greeting
 
@@ -24,7 +25,7 @@ class Command(BaseCommand):
         )
 
     def handle(self, *_args: object, games: int, **_options: Any) -> None:
-        games = min(max(games, 1), demo_crew.MOST_GAMES)
+        games = min(max(games, 1), MOST_GAMES_OF_A_CREW)
         crew = demo_crew.make(games)
         told = ngettext(
             "{crew} have played {n} game. Open {link}",
