@@ -82,10 +82,13 @@ def test_a_tap_beside_a_sheet_only_closes_it(page, sailor, opener, below):
     page.tap(f'button[aria-label^="{opener}"], button:text-is("{opener}")')
     page.locator(":popover-open").wait_for()
 
+    tap = page.evaluate_handle("""() => ({
+        reached: new Promise((done) => addEventListener("click", done, { capture: true, once: true })),
+    })""")
     page.touchscreen.tap(where["x"] + 10, where["y"] + 10)
     page.locator(":popover-open").wait_for(state="detached")
-    page.wait_for_load_state("networkidle")
 
+    assert tap.evaluate("async ({ reached }) => (await reached).target.className") == "beside"
     assert page.url == address
     assert page.locator(":popover-open").count() == 0
 

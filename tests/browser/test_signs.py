@@ -5,6 +5,7 @@ from io import BytesIO
 from PIL import Image, ImageColor
 
 from tests.browser.fitting import assert_right_for_everybody
+from tests.support.phones import wait_until_signs_are_drawn
 from tests.support.tables import make_game
 
 
@@ -16,7 +17,8 @@ def painted(sign):
 
 
 def test_a_sign_is_painted_in_the_colour_of_the_text(phone):
-    phone.goto("/about/", wait_until="networkidle")
+    phone.goto("/about/")
+    wait_until_signs_are_drawn(phone)
     ship = phone.locator("svg.sign").first
 
     assert 0.2 < painted(ship) < 0.8
@@ -25,7 +27,8 @@ def test_a_sign_is_painted_in_the_colour_of_the_text(phone):
 
 
 def test_a_sign_with_a_label_is_read_out(phone):
-    phone.goto("/about/", wait_until="networkidle")
+    phone.goto("/about/")
+    wait_until_signs_are_drawn(phone)
 
     emblem = phone.get_by_role("img", name="Spoils of War")
 

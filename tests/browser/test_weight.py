@@ -16,6 +16,7 @@ from django.conf import settings
 
 from games.screens.tally import TallyScreen
 from games.server.compression import QUALITY
+from tests.support.phones import wait_until, wait_until_signs_are_drawn
 from tests.support.rounds import GODS, begin, choose, clean_up
 from tests.support.tables import ORANGE, TEAL, client_of, make_game
 
@@ -23,6 +24,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 KB = 1024
 SIGNS = "/game-icons/"
+LATER = ("Fetch", "EventSource")  # a live page asks, and its stream never ends
 FOUR = {"Orange": ORANGE, "Teal": TEAL, "Blue": ORANGE, "Red": TEAL}
 FULL = {  # as many players as each game has
     "reavers": FOUR,
@@ -40,17 +42,20 @@ class Weight(NamedTuple):
 def received(page, address):
     network = page.context.new_cdp_session(page)
     network.send("Network.enable")
-    answers, bytes_of = {}, {}
+    kinds, answers, bytes_of = {}, {}, {}
+    network.on("Network.requestWillBeSent", lambda event: kinds.update({event["requestId"]: event["type"]}))
     network.on("Network.responseReceived", lambda event: answers.update({event["requestId"]: event}))
     network.on(
         "Network.loadingFinished", lambda event: bytes_of.update({event["requestId"]: event["encodedDataLength"]})
     )
 
-    page.goto(address, wait_until="networkidle")
+    page.goto(address)
+    wait_until_signs_are_drawn(page)
+    wait_until(page, lambda: {request for request, kind in kinds.items() if kind not in LATER} <= set(bytes_of))
 
     asked = [answer["response"]["url"] for answer in answers.values()]
     assert [url for url in asked if "/reference/" in url] == []  # the index of the search waits for the first touch
-    own = {request: length for request, length in bytes_of.items() if answers[request]["type"] != "Fetch"}
+    own = {request: length for request, length in bytes_of.items() if answers[request]["type"] not in LATER}
     signs = sum(length for request, length in own.items() if SIGNS in answers[request]["response"]["url"])
     return Weight(sum(own.values()) - signs, signs)
 

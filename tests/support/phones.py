@@ -51,6 +51,14 @@ def wait_until(page, is_so):
         page.wait_for_timeout(20)
 
 
+def wait_until_signs_are_drawn(page):
+    """They come from sprites after the first paint, and a sign without its sprite has no size."""
+    page.wait_for_function(
+        """() => [...document.querySelectorAll("svg use")]
+            .every((use) => !use.checkVisibility() || use.getBBox().width > 0)"""
+    )
+
+
 def load_module(page, name):
     """Returns the exports of a module of static/js. A page that has loaded it returns the same one."""
     return page.evaluate_handle("(address) => import(address)", static(f"js/{name}"))
