@@ -21,18 +21,6 @@ class Deal(NamedTuple):
     def has_helga(self) -> bool:
         return self.players == WITH_HELGA
 
-    @property
-    def aside(self) -> int:
-        return CARDS - self.hand * self.hands
-
-    @property
-    def picks(self) -> int:
-        return self.hand
-
-    @property
-    def passes(self) -> int:
-        return self.hand - 1
-
 
 def deal(players: int) -> Deal:
     return Deal(players, hand=7, hands=4) if players == FULL_TABLE else Deal(players, hand=8, hands=3)

@@ -13,7 +13,6 @@ DICE_IN_A_BOX = 35
 GOLD_IN_A_BOX = 415
 ONE_BOX = 5  # players; more need two copies
 WITHOUT_SOME_ARTIFACTS = 3  # players
-PILES = 9
 
 
 class Setup(NamedTuple):
@@ -31,10 +30,6 @@ class Setup(NamedTuple):
     @property
     def dice_spare(self) -> int:
         return self.copies * DICE_IN_A_BOX - self.dice_in_play
-
-    @property
-    def cards_in_piles(self) -> int:
-        return self.cards_a_pile * PILES
 
     @property
     def gold_out(self) -> int:

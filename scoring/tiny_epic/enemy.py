@@ -1,7 +1,6 @@
 """The enemy of a solo game of Tiny Epic Vikings: its turn as a checklist with the current numbers. Rules T70-T74."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from scoring.play.description import Checklist
 from scoring.play.state import TABLE
@@ -10,25 +9,6 @@ from scoring.tiny_epic.setup import WITH_ENEMY_ISLANDS
 from scoring.tiny_epic.state import ACTION_KEYS, SOLO_PLAYERS, TinyEpicState
 from scoring.translation import gettext as _
 from scoring.translation import listed
-
-TRACKS = 3  # Wood, Food, Steel
-
-
-class Sail(NamedTuple):
-    docks: int
-    settlers: int
-
-
-def sail(n: int, chieftain_sail: int) -> Sail:
-    """Adds the docks of the card and of the enemy's mat; Settlers are on the card alone."""
-    return Sail(n + chieftain_sail, n)
-
-
-def harvest(n: int, open_boats: int = 0, open_temples: int = 0) -> list[int]:
-    """Wood, Food and Steel, one by one from the top. Open slots bring Food for a Boat, one of each for a Temple."""
-    each, more = divmod(n, TRACKS)
-    wood, food, steel = (each + (index < more) + open_temples for index in range(TRACKS))
-    return [wood, food + open_boats, steel]
 
 
 def dedicates_to(villages: Sequence[int]) -> int | None:

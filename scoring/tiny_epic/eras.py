@@ -37,12 +37,11 @@ class TwoPlayerDraft(NamedTuple):
 
     own: int
     enemy: int
-    enemy_discards: int
 
 
 def two_player_draft(era: int) -> TwoPlayerDraft:
     cards = CARDS[era - 1]
-    return TwoPlayerDraft(cards, cards - 1, cards - 1)
+    return TwoPlayerDraft(cards, cards - 1)
 
 
 class SoloDraft(NamedTuple):
