@@ -41,27 +41,27 @@ def _changes(key: str, since: int, _version: int, language: str, own: int | None
     """Never older than the version that was asked for: everything else is read after that."""
     with override(language):
         game = game_of(key)
-        board = TallyScreen(game, seats_seen(game, seats_of(game), own))
+        screen = TallyScreen(game, seats_seen(game, seats_of(game), own))
         with with_names(own_names(game)):
-            return _state(board), list(_news(board, since))
+            return _state(screen), list(_news(screen, since))
 
 
-def _state(board: TallyScreen) -> State:
-    game = board.game
+def _state(screen: TallyScreen) -> State:
+    game = screen.game
     return {
         "version": game.version,
         "url": reverse("reveal", args=[game.key]) if game.is_being_revealed else game.get_absolute_url(),
         "finished": game.is_finished,
         "hides": bool(hidden_fields(game)),  # then every phone has a state of its own
-        "facts": {"0": game.cells} | {str(seat.order): seat.sheet for seat in board.seats},
-        "html": score_fragments.everything(board),
+        "facts": {"0": game.cells} | {str(seat.order): seat.sheet for seat in screen.seats},
+        "html": score_fragments.everything(screen),
     }
 
 
-def _news(board: TallyScreen, since: int) -> Iterator[tuple[int | None, dict[str, Any]]]:
+def _news(screen: TallyScreen, since: int) -> Iterator[tuple[int | None, dict[str, Any]]]:
     """Returns later entries in words, and the facts that they changed."""
-    entries = entries_after(board.game, since)
-    for one in log_lines(board.game, board.seats, entries) if len(entries) <= MOST_NEWS else ():
+    entries = entries_after(screen.game, since)
+    for one in log_lines(screen.game, screen.seats, entries) if len(entries) <= MOST_NEWS else ():
         source = one.entry.undoes or one.entry
         facts = [f"{seat}/{cell}" for seat, cells in source.sets.items() for cell in cells]
         by, say = str(one.entry.phone or ""), one.in_one_line

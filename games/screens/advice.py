@@ -53,10 +53,10 @@ def may_advise(game: Game, seat: Seat, own: Seat | None) -> bool:
 class Advice:
     """Advice for a player, made from the table as the phone sees it, without secrets of others."""
 
-    def __init__(self, board: TallyScreen, seat: Seat) -> None:
-        self.ruleset = board.game.ruleset
-        self.player = board.seats.index(seat)
-        self.table = fitting_table(board.game, board.seats)[0]
+    def __init__(self, screen: TallyScreen, seat: Seat) -> None:
+        self.ruleset = screen.game.ruleset
+        self.player = screen.seats.index(seat)
+        self.table = fitting_table(screen.game, screen.seats)[0]
 
     @cached_property
     def gains(self) -> list[OneMore]:

@@ -19,53 +19,53 @@ from scoring.translation import ngettext
 MANY = 3  # moves: if there are more, those with questions are folded
 
 
-def middle(board: RoundScreen, own: Seat | None) -> SafeString:
+def middle(screen: RoundScreen, own: Seat | None) -> SafeString:
     """`own`: the seat of this phone, if it has one."""
-    state, selected = board.state, board.selected
-    chosen, turn = selected.order if selected else "", escape(board.stands_at)
-    asked = _rows(board, own) if board.rows else _zones(board, own)
+    state, selected = screen.state, screen.selected
+    chosen, turn = selected.order if selected else "", escape(screen.stands_at)
+    asked = _rows(screen, own) if screen.rows else _zones(screen, own)
     return SafeString(
         f'<div id="middle" class="middle" data-live-refresh data-select="{chosen}" data-asked="{turn}">'
         f'<input type="hidden" name="stands_at" value="{turn}"><input type="hidden" name="round" value="{state.round}">'
-        f'<input type="hidden" name="step" value="{escape(state.step)}">{_ended(board)}{_reasons(board)}{asked}</div>'
+        f'<input type="hidden" name="step" value="{escape(state.step)}">{_ended(screen)}{_reasons(screen)}{asked}</div>'
     )
 
 
-def anywhere(board: RoundScreen, own: Seat | None) -> SafeString:
+def anywhere(screen: RoundScreen, own: Seat | None) -> SafeString:
     """Draws everything that can happen at every place and in every step."""
     moves = "".join(
-        _move(board, form, own, is_folded=not form.tiles or bool(form.questions)) for form in board.seldom_moves
+        _move(screen, form, own, is_folded=not form.tiles or bool(form.questions)) for form in screen.seldom_moves
     )
-    more = _fold(_("Other cards"), f'<div class="tiles">{board.anywhere}</div>', "offer anywhere")
+    more = _fold(_("Other cards"), f'<div class="tiles">{screen.anywhere}</div>', "offer anywhere")
     return SafeString(
-        f'<div id="anywhere" class="middle" data-live-refresh data-asked="{escape(board.state.step)}">'
-        f"{moves}{more if board.anywhere else ''}</div>"
+        f'<div id="anywhere" class="middle" data-live-refresh data-asked="{escape(screen.state.step)}">'
+        f"{moves}{more if screen.anywhere else ''}</div>"
     )
 
 
-def last(board: RoundScreen, own: Seat | None) -> SafeString:
+def last(screen: RoundScreen, own: Seat | None) -> SafeString:
     """Draws the move that ends the step, if it asks something: its button is below."""
     asked = ""
-    if board.last and board.is_asked_last:
-        asked = "".join(f"<p>{escape(line)}</p>" for line in board.outlook) + move(board.last, board.game.rules, own)
+    if screen.last and screen.is_asked_last:
+        asked = "".join(f"<p>{escape(line)}</p>" for line in screen.outlook) + move(screen.last, screen.game.rules, own)
     return SafeString(f'<div id="last" class="last">{asked}</div>')
 
 
-def checklist(board: RoundScreen) -> SafeString:
+def checklist(screen: RoundScreen) -> SafeString:
     """Draws the steps of someone without a seat, with the current numbers."""
-    lines = board.checklist.lines if board.checklist else ()
+    lines = screen.checklist.lines if screen.checklist else ()
     boxes = (
         f'<li><label><input type="checkbox" value="done"> <span>{escape(line)}</span></label></li>' for line in lines
     )
     return SafeString(f'<ul id="checklist" class="checklist">{"".join(boxes)}</ul>')
 
 
-def _ended(board: RoundScreen) -> str:
+def _ended(screen: RoundScreen) -> str:
     """The round that has just ended, until something is recorded in the next."""
-    over = board.ended
+    over = screen.ended
     if over is None:
         return ""
-    title = escape(_("{round} {n} is over").format(round=board.round_name, n=over.round))
+    title = escape(_("{round} {n} is over").format(round=screen.round_name, n=over.round))
     missed = ngettext("{n} turn was not recorded.", "{n} turns were not recorded.", over.not_recorded)
     gains = f"<p>{escape(over.gains)}</p>" if over.gains else ""
     notice = f'<p class="notice">{escape(missed.format(n=over.not_recorded))}</p>' if over.not_recorded else ""
@@ -73,9 +73,9 @@ def _ended(board: RoundScreen) -> str:
     return f'<section class="panel between"><header><h2>{title}</h2></header>{gains}{notice}{to_do}</section>'
 
 
-def _reasons(board: RoundScreen) -> str:
+def _reasons(screen: RoundScreen) -> str:
     label = escape(_("Worked out automatically"))
-    reasons = _items(board.reasons)
+    reasons = _items(screen.reasons)
     return f'<section class="panel reasons" aria-label="{label}"><ul>{reasons}</ul></section>' if reasons else ""
 
 
@@ -83,20 +83,20 @@ def _items(lines: Iterable[str]) -> str:
     return "".join(f"<li>{escape(line)}</li>" for line in lines)
 
 
-def _zones(board: RoundScreen, own: Seat | None) -> str:
+def _zones(screen: RoundScreen, own: Seat | None) -> str:
     """The effects of this place, and what is asked for after them."""
     radios = back = effects = ""
-    if board.has_two_zones:
-        radios = _zone("effects", board.headline, is_on=not board.begins_with_moves)
-        radios += _zone("moves", board.step_label, is_on=board.begins_with_moves)
-        if not board.openings:
-            label = escape(board.place_label)
+    if screen.has_two_zones:
+        radios = _zone("effects", screen.headline, is_on=not screen.begins_with_moves)
+        radios += _zone("moves", screen.step_label, is_on=screen.begins_with_moves)
+        if not screen.openings:
+            label = escape(screen.place_label)
             back = f'<label class="button small plain back" for="zone-effects">‹ {label}</label>'
-    if board.has_effects:
-        effects = f'<div class="zone-effects tiles">{board.offers}{board.done}</div>'
-    is_long = len(board.moves) > MANY
-    moves = "".join(_move(board, form, own, is_folded=is_long and bool(form.questions)) for form in board.moves)
-    more = "" if board.has_effects else f'<div class="tiles">{board.offers}</div>'
+    if screen.has_effects:
+        effects = f'<div class="zone-effects tiles">{screen.offers}{screen.done}</div>'
+    is_long = len(screen.moves) > MANY
+    moves = "".join(_move(screen, form, own, is_folded=is_long and bool(form.questions)) for form in screen.moves)
+    more = "" if screen.has_effects else f'<div class="tiles">{screen.offers}</div>'
     return f'{radios}{effects}<div class="zone-moves">{back}{moves}</div>{more}'
 
 
@@ -105,33 +105,33 @@ def _zone(name: str, label: str, *, is_on: bool) -> str:
     return f'<input class="sr-only" type="radio" {about}{" checked" if is_on else ""}>'
 
 
-def _move(board: RoundScreen, form: MoveQuestions, own: Seat | None, *, is_folded: bool) -> str:
-    html = move(form, board.game.rules, own)
+def _move(screen: RoundScreen, form: MoveQuestions, own: Seat | None, *, is_folded: bool) -> str:
+    html = move(form, screen.game.rules, own)
     return _fold(form.label, html, "offer") if is_folded else html
 
 
-def _rows(board: RoundScreen, own: Seat | None) -> str:
+def _rows(screen: RoundScreen, own: Seat | None) -> str:
     """Rows that stay, and below them what is asked seldom: opened, it takes their place."""
-    rows = "".join(move_row(row, board.game.rules) for row in board.rows)
-    folds = [_fold_of(board, form, own) for form in (*board.moves, *board.other_moves)]
-    if board.checklist:
-        due = " is-due" if board.checklist.is_due else ""
-        folds.insert(0, _fold(board.checklist.label, checklist(board), f"fold{due}"))
-    if board.offers:
-        folds.append(_fold(_("More"), f'<div class="tiles">{board.offers}</div>', "fold"))
+    rows = "".join(move_row(row, screen.game.rules) for row in screen.rows)
+    folds = [_fold_of(screen, form, own) for form in (*screen.moves, *screen.other_moves)]
+    if screen.checklist:
+        due = " is-due" if screen.checklist.is_due else ""
+        folds.insert(0, _fold(screen.checklist.label, checklist(screen), f"fold{due}"))
+    if screen.offers:
+        folds.append(_fold(_("More"), f'<div class="tiles">{screen.offers}</div>', "fold"))
     end = ""
-    if board.last:
-        label = escape(board.last.label)
+    if screen.last:
+        label = escape(screen.last.label)
         end = f'<input class="sr-only" type="checkbox" id="last-open" value="open" aria-label="{label}">'
-        end += last(board, own)
+        end += last(screen, own)
     return f'<div class="move-rows">{rows}</div><div class="folds">{"".join(folds)}</div>{end}'
 
 
-def _fold_of(board: RoundScreen, form: MoveQuestions, own: Seat | None) -> str:
+def _fold_of(screen: RoundScreen, form: MoveQuestions, own: Seat | None) -> str:
     if form.is_button and not form.quiet:
         value = escape(form.tiles[0].value)
         return f'<button class="tile-name" name="move" value="{value}">{escape(form.label)}</button>'
-    return _fold(form.label, move(form, board.game.rules, own), "fold")
+    return _fold(form.label, move(form, screen.game.rules, own), "fold")
 
 
 def _fold(label: str, inside: str, kind: str) -> str:

@@ -20,18 +20,18 @@ from scoring.translation import gettext as _
 FEW, LETTERS = 20, ((8, 6), (6, 9))  # of a name, with few players or more than this many
 
 
-def players(board: RoundScreen, rows: Iterable[PlayerRow], chosen: Seat | None = None) -> SafeString:
+def players(screen: RoundScreen, rows: Iterable[PlayerRow], chosen: Seat | None = None) -> SafeString:
     """Draws each player's gains in this turn, and the rest. An answer chooses nobody: static/js/rounds.js does."""
-    rules, undo = board.game.rules, address("undo_in_rounds", board.game)
-    short = _short_names(board)
+    rules, undo = screen.game.rules, address("undo_in_rounds", screen.game)
+    short = _short_names(screen)
     return SafeString("".join(_player(row, short[row.seat.order], rules, undo, chosen) for row in rows))
 
 
-def _short_names(board: RoundScreen) -> dict[int, str]:
-    names = [seat.name for seat in board.seats]
+def _short_names(screen: RoundScreen) -> dict[int, str]:
+    names = [seat.name for seat in screen.seats]
     letters = next((most for people, most in LETTERS if len(names) > people), None)
     short = [shortened(name, letters) for name in names] if letters else told_apart(names, FEW)
-    return {seat.order: name for seat, name in zip(board.seats, short, strict=True)}
+    return {seat.order: name for seat, name in zip(screen.seats, short, strict=True)}
 
 
 def _player(row: PlayerRow, short: str, sprite: str, undo: str, chosen: Seat | None) -> str:
@@ -70,9 +70,9 @@ def _got(one: Got, sprite: str, undo: str) -> str:
     )
 
 
-def numbers(board: RoundScreen, rows: Iterable[PlayerRow]) -> SafeString:
+def numbers(screen: RoundScreen, rows: Iterable[PlayerRow]) -> SafeString:
     """Draws the numbers of all players; those of the chosen one are in sight."""
-    return SafeString("".join(_numbers(row, board.game.rules) for row in rows))
+    return SafeString("".join(_numbers(row, screen.game.rules) for row in rows))
 
 
 def _numbers(row: PlayerRow, sprite: str) -> str:

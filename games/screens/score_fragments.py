@@ -61,8 +61,8 @@ def note(cell: Cell, text: str) -> SafeString:
     return SafeString(f'<small id="e-{escape(cell.key)}">{escape(text)}</small>')
 
 
-def notes(board: TallyScreen) -> SafeString:
-    return _joined(note(cell, board.notes.get(cell.key, "")) for cell in table_cells(board.game).values())
+def notes(screen: TallyScreen) -> SafeString:
+    return _joined(note(cell, screen.notes.get(cell.key, "")) for cell in table_cells(screen.game).values())
 
 
 def warnings(result: Result) -> SafeString:
@@ -76,12 +76,12 @@ def warnings(result: Result) -> SafeString:
     return SafeString(f'<div id="warnings">{notice}</div>')
 
 
-def totals(board: TallyScreen) -> SafeString:
-    return _joined(total(seat, own) for seat, own in board.results)
+def totals(screen: TallyScreen) -> SafeString:
+    return _joined(total(seat, own) for seat, own in screen.results)
 
 
-def places(board: TallyScreen) -> SafeString:
-    return _joined(place(seat, own) for seat, own in board.results)
+def places(screen: TallyScreen) -> SafeString:
+    return _joined(place(seat, own) for seat, own in screen.results)
 
 
 def lines(shown: Iterable[tuple[int, Line]]) -> SafeString:
@@ -89,11 +89,11 @@ def lines(shown: Iterable[tuple[int, Line]]) -> SafeString:
     return _joined(worth(order, line) for order, line in shown)
 
 
-def everything(board: TallyScreen) -> SafeString:
+def everything(screen: TallyScreen) -> SafeString:
     """Every score that a page of this game may show."""
-    all_lines = ((seat.order, line) for seat in board.seats for line in board.lines(seat).values())
-    ticks = _joined(ready(seat) for seat in board.seats)
-    return totals(board) + ticks + notes(board) + places(board) + lines(all_lines) + warnings(board.result)
+    all_lines = ((seat.order, line) for seat in screen.seats for line in screen.lines(seat).values())
+    ticks = _joined(ready(seat) for seat in screen.seats)
+    return totals(screen) + ticks + notes(screen) + places(screen) + lines(all_lines) + warnings(screen.result)
 
 
 def _joined(fragments: Iterable[SafeString]) -> SafeString:

@@ -31,14 +31,14 @@ class SeatTiles:
         return all(tile.seat.is_done for tile in self.tiles if not tile.seat.is_enemy)
 
 
-def seat_tiles(board: TallyScreen, visits: Sequence[Visit], own: Visit) -> SeatTiles:
+def seat_tiles(screen: TallyScreen, visits: Sequence[Visit], own: Visit) -> SeatTiles:
     tiles = [
         SeatTile(
             seat,
-            len(board.own_screens) if seat.is_done else board.reached(seat),
+            len(screen.own_screens) if seat.is_done else screen.reached(seat),
             own.seat_id == seat.pk,
             [visit for visit in visits if visit.seat_id == seat.pk and visit != own],
         )
-        for seat in board.seats
+        for seat in screen.seats
     ]
-    return SeatTiles(tiles, len(board.own_screens))
+    return SeatTiles(tiles, len(screen.own_screens))

@@ -19,7 +19,7 @@ register.simple_tag(turn_fragments.told)
 
 
 @register.simple_tag(takes_context=True)
-def now(context: RequestContext, board: RoundScreen) -> SafeString:
+def now(context: RequestContext, screen: RoundScreen) -> SafeString:
     request = context["request"]
     fields = render_to_string("_write_fields.html", {"page_id": context["page_id"]}, request)
-    return turn_fragments.now(board, is_guest=request.is_guest, fields=fields)
+    return turn_fragments.now(screen, is_guest=request.is_guest, fields=fields)

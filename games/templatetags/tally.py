@@ -39,8 +39,8 @@ def fact_forms(context: RequestContext) -> FactForms:
 
 
 @register.simple_tag
-def short_name(board: TallyScreen, seat: Seat) -> str:
-    return breakable(board.short_names[seat.order], LONG_WORD)
+def short_name(screen: TallyScreen, seat: Seat) -> str:
+    return breakable(screen.short_names[seat.order], LONG_WORD)
 
 
 @register.filter

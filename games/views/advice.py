@@ -20,22 +20,22 @@ from scoring.what_would_win import what_would_win
 @visitor
 def advice_page(request: VisitorRequest, key: str, order: int) -> HttpResponse:  # noqa: ARG001 - the visitor's game
     """Everything that one more of would bring points, best first."""
-    board = TallyScreen(request.game, seats_for(request))
-    seat = seat_of(board, order)
-    if not may_advise(board.game, seat, request.visit.seat):
+    screen = TallyScreen(request.game, seats_for(request))
+    seat = seat_of(screen, order)
+    if not may_advise(screen.game, seat, request.visit.seat):
         raise Http404
-    return render(request, "advice/advice.html", {"game": board.game, "seat": seat, "advice": Advice(board, seat)})
+    return render(request, "advice/advice.html", {"game": screen.game, "seat": seat, "advice": Advice(screen, seat)})
 
 
 @require_safe
 @visitor
 def best(request: VisitorRequest, key: str, order: int) -> HttpResponse:  # noqa: ARG001 - the visitor's game
     """The three best, for a sheet that asks after every change. Nothing, once the crew has changed its mind."""
-    board = TallyScreen(request.game, seats_for(request))
-    seat = seat_of(board, order)
-    if not may_advise(board.game, seat, request.visit.seat):
+    screen = TallyScreen(request.game, seats_for(request))
+    seat = seat_of(screen, order)
+    if not may_advise(screen.game, seat, request.visit.seat):
         return HttpResponse()
-    return render(request, "advice/_best.html", {"game": board.game, "seat": seat, "advice": Advice(board, seat)})
+    return render(request, "advice/_best.html", {"game": screen.game, "seat": seat, "advice": Advice(screen, seat)})
 
 
 @require_safe

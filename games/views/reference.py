@@ -154,8 +154,8 @@ def _worth(request: VisitorRequest, library: Library, entry: Shown) -> list[str]
     cells = library.cells_of(entry, game)
     if not cells or seat is None or not may_advise(game, seat, seat):
         return []
-    board = TallyScreen(game, seats_for(request))
-    return Advice(board, seat).about(cells)
+    screen = TallyScreen(game, seats_for(request))
+    return Advice(screen, seat).about(cells)
 
 
 def _words() -> dict[str, str]:

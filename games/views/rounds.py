@@ -37,14 +37,14 @@ def rounds_page(request: VisitorRequest, key: str) -> HttpResponse:
     game = request.game
     if game.is_finished or not game.has_rounds:
         return redirect(game)
-    board = RoundScreen(game, seats_for(request))
-    if board.progress.state is None:
+    screen = RoundScreen(game, seats_for(request))
+    if screen.progress.state is None:
         return redirect("begins_soon" if request.is_guest else "rounds_start", key)
     keep_last_page(request, game)
     own = request.visit.seat
-    context = {"board": board, "game": game, "race": race_of(game, board.seats), "own": own}
-    if board.is_over:
-        context["missing"] = missing(game, board.seats)
+    context = {"screen": screen, "game": game, "race": race_of(game, screen.seats), "own": own}
+    if screen.is_over:
+        context["missing"] = missing(game, screen.seats)
         return render(request, "rounds/rounds_over.html", context)
     return render(request, "rounds/rounds.html", context)
 

@@ -27,44 +27,44 @@ def answer_to_tap(request: TableRequest, locked: LockedGame) -> HttpResponse:
     game = locked.game
     show_names_of(game)
     own = own_seat(request.phone_id, game)
-    board = RoundScreen(game, seats_seen(game, locked.seats, own))
-    if not game.is_playing or board.progress.state is None:
+    screen = RoundScreen(game, seats_seen(game, locked.seats, own))
+    if not game.is_playing or screen.progress.state is None:
         return HttpResponse(status=204, headers={"HX-Refresh": "true"})
     with in_one_language():
-        changed = "".join(_changed(board, locked, board.seat(own), is_guest=request.is_guest))
+        changed = "".join(_changed(screen, locked, screen.seat(own), is_guest=request.is_guest))
     return HttpResponse(changed, headers={"X-Version": str(game.version)})
 
 
-def _changed(board: RoundScreen, locked: LockedGame, seat: Seat | None, *, is_guest: bool) -> Iterator[str]:
+def _changed(screen: RoundScreen, locked: LockedGame, seat: Seat | None, *, is_guest: bool) -> Iterator[str]:
     """Everyone's numbers, and what is asked now if the table has moved on."""
     entry, fold = locked.entry, locked.fold
     before, after = locked.before, fold.state if fold else None
     is_same_turn, marks = False, None
-    touched: Container[str] = board.names
+    touched: Container[str] = screen.names
     if entry and before and after and stands_at(before) == stands_at(after):
-        is_same_turn = _is_row(board.game, entry) or _only_adds(entry)
+        is_same_turn = _is_row(screen.game, entry) or _only_adds(entry)
     if is_same_turn and entry and before and after:
         touched = {*changes_between(before, after), entry.what.get("seat", "")}
-        marks = board.changed_since(before)
-    text, redo = _did(board, locked)
+        marks = screen.changed_since(before)
+    text, redo = _did(screen, locked)
     warnings = fold.warnings if fold and entry else []
     mine = str(seat.order) if seat else ""
     yield turn_fragments.did(text, [one.text for one in warnings if one.owner in ("", mine)], redo)
-    yield score_fragments.totals(board)
-    rows = board.rows_of(touched)
-    yield player_fragments.numbers(board, rows)
-    yield player_fragments.players(board, rows)
+    yield score_fragments.totals(screen)
+    rows = screen.rows_of(touched)
+    yield player_fragments.numbers(screen, rows)
+    yield player_fragments.players(screen, rows)
     if marks:
         yield from (tile_fragments.marks(shown) for shown in marks)
-        yield middle_fragments.checklist(board) if board.checklist else ""
-        yield middle_fragments.last(board, seat) if board.last else ""
-    if marks is None or (board.has_effects and not board.to_come):
-        yield turn_fragments.now(board, is_guest=is_guest)
-        yield turn_fragments.told(board)
-        yield middle_fragments.middle(board, seat)
+        yield middle_fragments.checklist(screen) if screen.checklist else ""
+        yield middle_fragments.last(screen, seat) if screen.last else ""
+    if marks is None or (screen.has_effects and not screen.to_come):
+        yield turn_fragments.now(screen, is_guest=is_guest)
+        yield turn_fragments.told(screen)
+        yield middle_fragments.middle(screen, seat)
     if not is_same_turn and (not _only_moves(entry) or _step(before) != _step(after)):
-        yield middle_fragments.anywhere(board, seat)
-    yield turn_fragments.next_step(board)
+        yield middle_fragments.anywhere(screen, seat)
+    yield turn_fragments.next_step(screen)
 
 
 def _is_row(game: Game, entry: Entry) -> bool:
@@ -86,14 +86,14 @@ def _only_adds(entry: Entry) -> bool:
     return "effect" in entry.what or entry.what.get("move", {}).get("move") == "adjust"
 
 
-def _did(board: RoundScreen, locked: LockedGame) -> tuple[str, str]:
+def _did(screen: RoundScreen, locked: LockedGame) -> tuple[str, str]:
     """Returns what this tap recorded, or undid with a way to redo it."""
-    game, entry, before = board.game, locked.entry, locked.before
+    game, entry, before = screen.game, locked.entry, locked.before
     after = locked.fold.state if locked.fold else None
     if entry is None or before is None:
         return "", ""
     if entry.kind == Entry.Kind.UNDO:
-        undone = recorded(game, board.seats, entry, locked.in_force)
+        undone = recorded(game, screen.seats, entry, locked.in_force)
         return (undone.text, reverse("redo_in_rounds", args=[game.key, undone.redo])) if undone else ("", "")
     has_words = entry.kind in PLAYED_KINDS
-    return told(game, board.names, entry, before, after, has_reasons=False) if has_words else "", ""
+    return told(game, screen.names, entry, before, after, has_reasons=False) if has_words else "", ""

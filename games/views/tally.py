@@ -49,46 +49,46 @@ def _first_page(game: Game) -> str:
 @require_safe
 @visitor
 def by_category(request: VisitorRequest, key: str, group: str) -> HttpResponseBase:
-    board = TallyScreen(request.game, seats_for(request))
-    if board.game.is_finished:
+    screen = TallyScreen(request.game, seats_for(request))
+    if screen.game.is_finished:
         return redirect("result", key)
-    here = screen_of(board.screens, group)
-    blocks = board.blocks(here, unfolded=request.GET.get("unfold", ""))
-    context = {"blocks": list(blocks), "rest": board.unanswered(here, board.seats)}
-    return _page(request, board, "tally/by_category.html", context | _beside(board.screens, here))
+    here = screen_of(screen.screens, group)
+    blocks = screen.blocks(here, unfolded=request.GET.get("unfold", ""))
+    context = {"blocks": list(blocks), "rest": screen.unanswered(here, screen.seats)}
+    return _page(request, screen, "tally/by_category.html", context | _beside(screen.screens, here))
 
 
 @require_safe
 @visitor
 def by_player(request: VisitorRequest, key: str, order: int, group: str = "") -> HttpResponseBase:
-    board = TallyScreen(request.game, seats_for(request))
-    if board.game.is_finished:
+    screen = TallyScreen(request.game, seats_for(request))
+    if screen.game.is_finished:
         return redirect("result", key)
-    seat = seat_of(board, order)
-    here = screen_of(board.own_screens, group) if group else board.own_screens[0]
-    blocks = board.blocks(here, seat, request.GET.get("unfold", ""))
-    context = {"seat": seat, "blocks": list(blocks), "rest": board.unanswered(here, [seat])}
-    if may_advise(board.game, seat, request.visit.seat):
-        context["advice"] = Advice(board, seat)
-    return _page(request, board, "tally/by_player.html", context | _beside(board.own_screens, here))
+    seat = seat_of(screen, order)
+    here = screen_of(screen.own_screens, group) if group else screen.own_screens[0]
+    blocks = screen.blocks(here, seat, request.GET.get("unfold", ""))
+    context = {"seat": seat, "blocks": list(blocks), "rest": screen.unanswered(here, [seat])}
+    if may_advise(screen.game, seat, request.visit.seat):
+        context["advice"] = Advice(screen, seat)
+    return _page(request, screen, "tally/by_player.html", context | _beside(screen.own_screens, here))
 
 
 @require_safe
 @visitor
 def why(request: VisitorRequest, key: str, order: int, line: str) -> HttpResponseBase:  # noqa: ARG001
     """Shows the sources of the points of a line."""
-    board = TallyScreen(request.game, seats_for(request))
-    seat = seat_of(board, order)
-    shown = board.lines(seat).get(line)
+    screen = TallyScreen(request.game, seats_for(request))
+    seat = seat_of(screen, order)
+    shown = screen.lines(seat).get(line)
     if shown is None:
         raise Http404
-    asks = [cell.ask for key, cell in seat_cells(board.game).items() if key.partition(".")[0] == line]
-    cells = [cell for key, cell in seat_cells(board.game).items() if line in (key.partition(".")[0], cell.group)]
-    is_advised = may_advise(board.game, seat, request.visit.seat)
-    worth = Advice(board, seat).about(cells)[:MOST_ADVICE] if is_advised else []
-    context = {"game": board.game, "seat": seat, "line": shown, "ask": asks[0] if asks else None, "worth": worth}
-    context["entry"] = entry_at(board.game.ruleset, line)
-    context["items"] = _items(board.game, cells)
+    asks = [cell.ask for key, cell in seat_cells(screen.game).items() if key.partition(".")[0] == line]
+    cells = [cell for key, cell in seat_cells(screen.game).items() if line in (key.partition(".")[0], cell.group)]
+    is_advised = may_advise(screen.game, seat, request.visit.seat)
+    worth = Advice(screen, seat).about(cells)[:MOST_ADVICE] if is_advised else []
+    context = {"game": screen.game, "seat": seat, "line": shown, "ask": asks[0] if asks else None, "worth": worth}
+    context["entry"] = entry_at(screen.game.ruleset, line)
+    context["items"] = _items(screen.game, cells)
     return render(request, "tally/why.html", context)
 
 
@@ -122,8 +122,8 @@ def screen_of(screens: list[Screen], group: str) -> Screen:
     raise Http404
 
 
-def seat_of(board: TallyScreen, order: int) -> Seat:
-    for seat in board.seats:
+def seat_of(screen: TallyScreen, order: int) -> Seat:
+    for seat in screen.seats:
         if seat.order == order:
             return seat
     raise Http404
@@ -140,15 +140,19 @@ def _beside(screens: list[Screen], here: Screen) -> dict[str, Any]:
     }
 
 
-def _page(request: VisitorRequest, board: TallyScreen, template: str, context: dict[str, Any]) -> HttpResponse:
+def _page(request: VisitorRequest, screen: TallyScreen, template: str, context: dict[str, Any]) -> HttpResponse:
     """With the styles and scripts that its blocks need, and no others."""
-    keep_last_page(request, board.game)
+    keep_last_page(request, screen.game)
     blocks: list[Block] = context["blocks"]
     context["has_tiles"] = any(block.tiles or block.of_each for block in blocks)
     context["has_cards"] = any(block.cards and not block.pad for block in blocks)
     context["has_pad"] = any(block.pad for block in blocks)
     context["hint"] = _hint(closed_hints(request)["closed_hints"], context["screens"], blocks)
-    known = {"board": board, "game": board.game, "recorded": last_of(board.game, board.seats, request.visit.phone_id)}
+    known = {
+        "screen": screen,
+        "game": screen.game,
+        "recorded": last_of(screen.game, screen.seats, request.visit.phone_id),
+    }
     return render(request, template, context | known)
 
 

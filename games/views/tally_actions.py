@@ -35,12 +35,12 @@ def set_cell(request: TableRequest, key: str, order: int, cell: str) -> HttpResp
         return refused_tap(request, refused)
     if not request.htmx:
         return _back(request, key)
-    board = _board(request, locked)
-    asked = asked_cell(board.game, order, cell)
+    screen = _screen(request, locked)
+    asked = asked_cell(screen.game, order, cell)
     on_seat = order and request.POST.get("on") == "seat"
     if on_seat:
-        return _changed(request, board, locked, board.touched_of(seat_of(board, order)))
-    return _changed(request, board, locked, board.touched(asked) if asked else [])
+        return _changed(request, screen, locked, screen.touched_of(seat_of(screen, order)))
+    return _changed(request, screen, locked, screen.touched(asked) if asked else [])
 
 
 def _entered(request: TableRequest) -> int | None:
@@ -54,9 +54,9 @@ def _entered(request: TableRequest) -> int | None:
 @visitor
 def fill_rest(request: VisitorRequest, key: str, group: str, order: int = 0) -> HttpResponseBase:
     """0 for whatever nobody has entered on a screen, in one entry."""
-    board = TallyScreen(request.game, list(request.game.seats.all()))
-    screen = screen_of(board.own_screens if order else board.screens, group)
-    facts = board.unanswered(screen, [seat_of(board, order)] if order else board.seats)
+    screen = TallyScreen(request.game, list(request.game.seats.all()))
+    here = screen_of(screen.own_screens if order else screen.screens, group)
+    facts = screen.unanswered(here, [seat_of(screen, order)] if order else screen.seats)
     try:
         if facts:
             ledger.set_cells(key, facts, by=request.visit.phone_id, request_id=request_id(request))
@@ -73,7 +73,7 @@ def undo_own(request: TableRequest, key: str) -> HttpResponseBase:
         locked = ledger.undo(key, None, by=request.phone_id, request_id=request_id(request), only_own=True)
     except Refused as refused:
         return refused_tap(request, refused)
-    return _changed(request, _board(request, locked), locked) if request.htmx else _back(request, key)
+    return _changed(request, _screen(request, locked), locked) if request.htmx else _back(request, key)
 
 
 @sent_from("tally", keep=("key",))
@@ -84,7 +84,7 @@ def redo_own(request: TableRequest, key: str, number: int) -> HttpResponseBase:
         locked = redo(key, number, by=request.phone_id)
     except Refused as refused:
         return refused_tap(request, refused)
-    return _changed(request, _board(request, locked), locked) if request.htmx else _back(request, key)
+    return _changed(request, _screen(request, locked), locked) if request.htmx else _back(request, key)
 
 
 @sent_from("by_player")
@@ -102,17 +102,17 @@ def _back(request: TableRequest | VisitorRequest, key: str) -> HttpResponse:
     return redirect(next_path(request) or reverse("tally", args=[key]))
 
 
-def _board(request: TableRequest, locked: LockedGame) -> TallyScreen:
+def _screen(request: TableRequest, locked: LockedGame) -> TallyScreen:
     """As this phone may see it."""
     show_names_of(locked.game)
     return TallyScreen(locked.game, seats_seen(locked.game, locked.seats, own_seat(request.phone_id, locked.game)))
 
 
 def _changed(
-    request: TableRequest, board: TallyScreen, locked: LockedGame, touched: Touched | None = None
+    request: TableRequest, screen: TallyScreen, locked: LockedGame, touched: Touched | None = None
 ) -> HttpResponse:
-    said = recorded(board.game, board.seats, locked.entry, locked.in_force) if locked.entry else None
-    context = {"board": board, "game": board.game, "touched": touched or [], "recorded": said}
+    said = recorded(screen.game, screen.seats, locked.entry, locked.in_force) if locked.entry else None
+    context = {"screen": screen, "game": screen.game, "touched": touched or [], "recorded": said}
     response = render(request, "tally/_changed.html", context)
-    response["X-Version"] = board.game.version
+    response["X-Version"] = screen.game.version
     return response

@@ -62,9 +62,9 @@ def received(page, address):
 
 def tally_pages(phone, rules):
     game = make_game(phone, rules, FULL[rules], gods=GODS.get(rules, []))
-    board = TallyScreen(game, list(game.seats.all()))
-    yield from (f"/g/{game.key}/by/{screen.key}/" for screen in board.screens)
-    yield from (f"/g/{game.key}/seat/1/by/{screen.key}/" for screen in board.own_screens)
+    screen = TallyScreen(game, list(game.seats.all()))
+    yield from (f"/g/{game.key}/by/{one.key}/" for one in screen.screens)
+    yield from (f"/g/{game.key}/seat/1/by/{one.key}/" for one in screen.own_screens)
 
 
 def expected(client, path):

@@ -47,8 +47,8 @@ def helps_of(game):
 @pytest.mark.parametrize("whose", ["", "seat/1/"])
 def test_on_the_tally(phone, rules, whose):
     game = make_game(phone, rules, gods=GODS.get(rules, []), sheets={name: {} for name in "ABC"})
-    board = TallyScreen(game, list(game.seats.all()))
-    screens = board.own_screens if whose else board.screens
+    screen = TallyScreen(game, list(game.seats.all()))
+    screens = screen.own_screens if whose else screen.screens
 
     page = "".join(client_of(phone).get(f"/g/{game.key}/{whose}by/{one.key}/").text for one in screens)
 
@@ -61,9 +61,9 @@ def test_on_the_tally(phone, rules, whose):
 @every_game
 def test_every_help_of_the_sheet_is_on_the_tally(phone, rules):
     game = make_game(phone, rules, gods=GODS.get(rules, []), sheets={name: {} for name in "ABC"})
-    board = TallyScreen(game, list(game.seats.all()))
+    screen = TallyScreen(game, list(game.seats.all()))
 
-    page = "".join(client_of(phone).get(f"/g/{game.key}/by/{one.key}/").text for one in board.screens)
+    page = "".join(client_of(phone).get(f"/g/{game.key}/by/{one.key}/").text for one in screen.screens)
 
     assert {(text, rule) for text, rule in helps_of(game) if rules_behind(page, text) != {rule}} == set()
 

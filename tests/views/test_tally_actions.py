@@ -279,22 +279,22 @@ def test_a_list_of_rare_cards_shows_what_is_held_and_unfolds(client):
 def test_a_name_of_two_short_words_stays_whole():
     game = GameFactory(seats=["Viking Chief", "Ragnhild Sigurdsdottir", "Erik the Red"])
 
-    board = TallyScreen(game, list(game.seats.all()))
+    screen = TallyScreen(game, list(game.seats.all()))
 
-    assert list(board.short_names.values()) == ["Viking Chief", "Ragnhild", "Erik the Red"]
+    assert list(screen.short_names.values()) == ["Viking Chief", "Ragnhild", "Erik the Red"]
 
 
 def test_names_of_four_fit_above_their_totals():
     game = GameFactory(seats=["Astrid", "Maximiliane-Bernadette", "Sigurdrunhildrsdottir", "Bo"])
 
-    board = TallyScreen(game, list(game.seats.all()))
+    screen = TallyScreen(game, list(game.seats.all()))
 
-    assert list(board.short_names.values()) == ["Astrid", "Maximiliane", "Sigurdrunhi…", "Bo"]
+    assert list(screen.short_names.values()) == ["Astrid", "Maximiliane", "Sigurdrunhi…", "Bo"]
 
 
 def test_names_that_would_look_the_same_stay_whole():
     game = GameFactory(seats=["Sigurdrunhildrsdottir", "Sigurdrunhildursson", "Bo"])
 
-    board = TallyScreen(game, list(game.seats.all()))
+    screen = TallyScreen(game, list(game.seats.all()))
 
-    assert list(board.short_names.values()) == ["Sigurdrunhildrsdottir", "Sigurdrunhildursson", "Bo"]
+    assert list(screen.short_names.values()) == ["Sigurdrunhildrsdottir", "Sigurdrunhildursson", "Bo"]
