@@ -32,7 +32,7 @@ def middle(screen: RoundScreen, own: Seat | None) -> SafeString:
 
 
 def anywhere(screen: RoundScreen, own: Seat | None) -> SafeString:
-    """Draws everything that can happen at every place and in every step."""
+    """Draws everything that can happen at every location and in every step."""
     moves = "".join(
         _move(screen, form, own, is_folded=not form.tiles or bool(form.questions)) for form in screen.seldom_moves
     )
@@ -84,13 +84,13 @@ def _items(lines: Iterable[str]) -> str:
 
 
 def _zones(screen: RoundScreen, own: Seat | None) -> str:
-    """The effects of this place, and what is asked for after them."""
+    """The effects of this location, and what is asked for after them."""
     radios = back = effects = ""
     if screen.has_two_zones:
         radios = _zone("effects", screen.headline, is_on=not screen.begins_with_moves)
         radios += _zone("moves", screen.step_label, is_on=screen.begins_with_moves)
         if not screen.openings:
-            label = escape(screen.place_label)
+            label = escape(screen.location_label)
             back = f'<label class="button small plain back" for="zone-effects">‹ {label}</label>'
     if screen.has_effects:
         effects = f'<div class="zone-effects tiles">{screen.offers}{screen.done}</div>'

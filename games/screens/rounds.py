@@ -27,7 +27,7 @@ from scoring.sheets import Cell, asks
 from scoring.translation import gettext as _
 from scoring.translation import listed, named, ngettext
 
-ANYWHERE = ""  # effects that are offered at every place
+ANYWHERE = ""  # effects that are offered at every location
 
 
 class Ended(NamedTuple):
@@ -95,7 +95,7 @@ class RoundScreen(PlayScreen):
     @property
     def headline(self) -> str:
         """The action of now: the open location, or the step."""
-        return _("What everyone starts with") if self.openings else self.place_label or self.step_label
+        return _("What everyone starts with") if self.openings else self.location_label or self.step_label
 
     @property
     def told(self) -> Sequence[str]:
@@ -157,47 +157,47 @@ class RoundScreen(PlayScreen):
 
     @cached_property
     def offers(self) -> SafeString:
-        """The effects of this place or step; before the first turn, of what everyone starts with."""
+        """The effects of this location or step; before the first turn, of what everyone starts with."""
         if self.openings:
             keys = [key for opening in self.openings for key in opening.effects]
             return self._offers.of(self.play.effect_by_key[key] for key in keys)
-        return self._offers.of(effect for effect in self._here if self.place or not effect.is_extra)
+        return self._offers.of(effect for effect in self._here if self.location or not effect.is_extra)
 
     @property
     def done(self) -> SafeString:
         """Says that a player has nothing more to record."""
-        offered = self._kept(ANYWHERE) if self.place else []
+        offered = self._kept(ANYWHERE) if self.location else []
         ends = [(effect, tuple(one for one in effect.choices if one.is_done)) for effect in offered]
         return self._offers.of(effect._replace(choices=choices) for effect, choices in ends if choices)
 
     @cached_property
     def anywhere(self) -> SafeString:
-        """Effects of every place, and rare ones of this step."""
-        seldom = [effect for effect in self._here if effect.is_extra and not self.place]
+        """Effects of every location, and rare ones of this step."""
+        seldom = [effect for effect in self._here if effect.is_extra and not self.location]
         everywhere = [effect for effect in self._kept(ANYWHERE) if not any(one.is_done for one in effect.choices)]
         return self._offers.of([*seldom, *everywhere])
 
     @property
-    def place(self) -> str:
+    def location(self) -> str:
         """The location that is open, if the game has such."""
         return self.state.offered_at if self.state.offered_at != self.state.step else ""
 
     @property
-    def place_sign(self) -> str:
-        return sign_of(self.game, self.place) if self.place else ""
+    def location_sign(self) -> str:
+        return sign_of(self.game, self.location) if self.location else ""
 
     @property
-    def place_label(self) -> str:
+    def location_label(self) -> str:
         """Its name, as the questions of the game have it."""
-        if not self.place:
+        if not self.location:
             return ""
         described = [ask for kind in self.play.moves for _name, ask in asks(kind)]
-        return next((_(sub.label) for ask in described for sub in ask.each if sub.key == self.place), "")
+        return next((_(sub.label) for ask in described for sub in ask.each if sub.key == self.location), "")
 
     @property
     def has_effects(self) -> bool:
         """Whether effects come first, and what the next turn asks for after them."""
-        return bool(self.place or self.openings)
+        return bool(self.location or self.openings)
 
     @property
     def has_two_zones(self) -> bool:
@@ -280,11 +280,11 @@ class RoundScreen(PlayScreen):
 
     @property
     def _here(self) -> list[Effect]:
-        place = self.state.offered_at
-        return self._kept(place) if place != ANYWHERE else []
+        location = self.state.offered_at
+        return self._kept(location) if location != ANYWHERE else []
 
-    def _kept(self, place: str) -> list[Effect]:
-        return kept_at(self.play.effects, place, self.state.round)
+    def _kept(self, location: str) -> list[Effect]:
+        return kept_at(self.play.effects, location, self.state.round)
 
     @cached_property
     def _offers(self) -> EffectFragments:

@@ -32,7 +32,7 @@ def told(screen: RoundScreen) -> SafeString:
 
 def now(screen: RoundScreen, *, is_guest: bool, fields: str = "") -> SafeString:
     """The line on top; opened, it can be corrected. `fields`: what a browser without scripts must send besides."""
-    sign = f" {silent(screen.place_sign, screen.game.rules)}" if screen.place_sign else ""
+    sign = f" {silent(screen.location_sign, screen.game.rules)}" if screen.location_sign else ""
     where = " · ".join(f"<span>{escape(part)}</span>" for part in screen.where.split(" · "))  # each on one line
     here = _whose(None if screen.openings else screen.active, screen.headline)
     then = f'<b class="now-next">{_whose(screen.upcoming, screen.step_label)}</b>' if screen.has_two_zones else ""
