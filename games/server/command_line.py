@@ -32,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return _run(command, rest)
 
 
-def _run(command: str, rest: Sequence[str]) -> int:
+def _run(command: str, rest: list[str]) -> int:
     if command == "score":
         return scoring.__main__.main(rest, prog="reavers-companion score")
     manage("reavers-companion", *([] if command == "manage" else [command]), *rest)
