@@ -6,24 +6,24 @@ from typing import Any
 
 from scoring.catalogue import RULESETS
 from scoring.folding import folded
-from scoring.reference import NUMBERED, Entry
+from scoring.reference import NUMBERED, ReferenceItem
 from scoring.ruleset import Ruleset
 from scoring.sheets import Cell, Sub, cells
 
 
-def entry_at(ruleset: Ruleset[Any], key: str) -> Entry | None:
+def entry_at(ruleset: Ruleset[Any], key: str) -> ReferenceItem | None:
     """Finds an entry by its key, or that of a cell, a field or a group: "prophecies.pillager", "tokens"."""
     return _by_key(ruleset.key).get(key) or _by_part(ruleset.key).get(key) or _of_field(ruleset, key)
 
 
-def entry_of(ruleset: Ruleset[Any], cell: Cell) -> Entry | None:
+def entry_of(ruleset: Ruleset[Any], cell: Cell) -> ReferenceItem | None:
     """Returns the entry for what a cell counts, else for its field, else for the rule that asks for it."""
     labels = (cell.sub.label, cell.sub.one, cell.ask.label, cell.ask.one)
     named = (_named(ruleset.key, label, cell.ask.kind) for label in labels if label)
     return next(filter(None, named), None) or _by_key(ruleset.key).get(cell.ask.rule)
 
 
-def entry_named(ruleset: Ruleset[Any], name: str) -> Entry | None:
+def entry_named(ruleset: Ruleset[Any], name: str) -> ReferenceItem | None:
     """The entry that people mean by these words: a name, or one of the other words for it."""
     return _named(ruleset.key, name, "")
 
@@ -41,7 +41,7 @@ def names_on_screens(ruleset: Ruleset[Any], own: Mapping[str, str]) -> dict[str,
     return found
 
 
-def _is_meant(rules: str, entry: Entry) -> bool:
+def _is_meant(rules: str, entry: ReferenceItem) -> bool:
     """If two entries have the same name, screens use it for the one on the sheet, and add the kind to the other."""
     others = [other for other in RULESETS[rules].reference if other.name == entry.name and other.kind != NUMBERED]
     return len(others) == 1 or entry in _by_part(rules).values()
@@ -72,37 +72,37 @@ def labels_on_tiles(rules: str) -> Mapping[str, str]:
     return {label: entry.key for label, entry in found.items() if entry and folded(label) != folded(entry.name)}
 
 
-def cells_of(ruleset: Ruleset[Any], entry: Entry, gods: Sequence[Sub] = ()) -> list[Cell]:
+def cells_of(ruleset: Ruleset[Any], entry: ReferenceItem, gods: Sequence[Sub] = ()) -> list[Cell]:
     """The cells of a sheet that an entry is about: a card, all of a field, or all of a group."""
     return [cell for cell in cells(ruleset.sheet, gods) if entry in _about(ruleset, cell)]
 
 
-def asked_with(ruleset: Ruleset[Any], entry: Entry) -> list[Entry]:
+def asked_with(ruleset: Ruleset[Any], entry: ReferenceItem) -> list[ReferenceItem]:
     """What a group of the sheet asks for, if this is its entry: the four Treasures of a type."""
     asked = (cell for cell in cells(ruleset.sheet) if _by_part(ruleset.key).get(cell.group) == entry)
     found = dict.fromkeys(entry_of(ruleset, cell) for cell in asked)
     return [other for other in found if other and other != entry]
 
 
-def _about(ruleset: Ruleset[Any], cell: Cell) -> Iterator[Entry | None]:
+def _about(ruleset: Ruleset[Any], cell: Cell) -> Iterator[ReferenceItem | None]:
     yield entry_of(ruleset, cell)
     yield _named(ruleset.key, cell.ask.label, cell.ask.kind)
     yield _by_part(ruleset.key).get(cell.group)
 
 
-def _of_field(ruleset: Ruleset[Any], key: str) -> Entry | None:
+def _of_field(ruleset: Ruleset[Any], key: str) -> ReferenceItem | None:
     """The gods of a table are not known here, but what a field asks of each of them is."""
     field = key.partition(".")[0]
     return _by_part(ruleset.key).get(field) if field != key else None
 
 
 @cache
-def _by_key(rules: str) -> Mapping[str, Entry]:
+def _by_key(rules: str) -> Mapping[str, ReferenceItem]:
     return {entry.key: entry for entry in RULESETS[rules].reference}
 
 
 @cache
-def _by_part(rules: str) -> Mapping[str, Entry]:
+def _by_part(rules: str) -> Mapping[str, ReferenceItem]:
     """By the keys of groups, fields and cells; where two are the same, what is asked counts."""
     ruleset = RULESETS[rules]
     found = {group.key: _named(rules, group.label, "") for group in ruleset.groups}
@@ -113,7 +113,7 @@ def _by_part(rules: str) -> Mapping[str, Entry]:
     return {key: entry for key, entry in found.items() if entry}
 
 
-def _named(rules: str, label: str, kind: str) -> Entry | None:
+def _named(rules: str, label: str, kind: str) -> ReferenceItem | None:
     """The first with this name; else the one with this term. A term of several is too vague."""
     named, called = _by_name(rules)
     found = named.get(folded(label), ())
@@ -122,10 +122,10 @@ def _named(rules: str, label: str, kind: str) -> Entry | None:
 
 
 @cache
-def _by_name(rules: str) -> tuple[Mapping[str, Sequence[Entry]], Mapping[str, Sequence[Entry]]]:
+def _by_name(rules: str) -> tuple[Mapping[str, Sequence[ReferenceItem]], Mapping[str, Sequence[ReferenceItem]]]:
     """By name and by term. Numbered rules come last, and lose their terms to whatever is not one."""
-    named: dict[str, list[Entry]] = {}
-    called: dict[str, list[Entry]] = {}
+    named: dict[str, list[ReferenceItem]] = {}
+    called: dict[str, list[ReferenceItem]] = {}
     for entry in sorted(RULESETS[rules].reference, key=lambda entry: entry.kind == NUMBERED):
         named.setdefault(folded(entry.name), []).append(entry)
         for term in map(folded, entry.search.split(", ")):

@@ -22,7 +22,7 @@ class Shown(NamedTuple):
     meaning: str = ""  # of a printed name, in another language; or the English name of a card that the crew named
 
 
-class Entry(NamedTuple):
+class ReferenceItem(NamedTuple):
     name: str
     kind: str  # names occur twice: Pillager is a Reaver and a Prophecy
     text: str  # at most 20 words
@@ -64,11 +64,11 @@ def slug(text: str) -> str:
     return "-".join(words(text))
 
 
-def entries(kind: str, rule: str, *rows: tuple[str, str, str]) -> tuple[Entry, ...]:
+def entries(kind: str, rule: str, *rows: tuple[str, str, str]) -> tuple[ReferenceItem, ...]:
     """Several of a kind: name, text and search words of each."""
-    return tuple(Entry(name, kind, text, search, rule) for name, text, search in rows)
+    return tuple(ReferenceItem(name, kind, text, search, rule) for name, text, search in rows)
 
 
-def rule(number: str, name: str, text: str, search: str) -> Entry:
+def rule(number: str, name: str, text: str, search: str) -> ReferenceItem:
     """A numbered rule of the game's page."""
-    return Entry(name, NUMBERED, text, search, number)
+    return ReferenceItem(name, NUMBERED, text, search, number)

@@ -9,7 +9,7 @@ from annotated_types import MaxLen, MinLen
 
 from scoring.play.description import Play, PlayRule
 from scoring.ranking import TieBreak, rank
-from scoring.reference import Entry
+from scoring.reference import ReferenceItem
 from scoring.results import Line, Need, PlayerResult, Result, Warning
 from scoring.sheets import Group, PlayerSheet, Sheet, Sub, Table
 
@@ -54,7 +54,7 @@ class Ruleset(Generic[T]):
     gods_in_play: int = 0
     play_rules: tuple[PlayRule, ...] = ()
     play: Play[Any] | None = None  # how its moves are recorded, and where they lead
-    reference: tuple[Entry, ...] = ()  # what can be looked up
+    reference: tuple[ReferenceItem, ...] = ()  # what can be looked up
     players_note: str = ""  # what to know about the number of players before a game begins
     feats: tuple[Feat, ...] = ()
     rules_version: int = 1  # rises with every correction that changes results

@@ -14,7 +14,7 @@ from games.models import Crew, Game, ReferenceNote
 from games.models.reference import OWN
 from scoring import RULESETS
 from scoring.lookup import asked_with, cells_of, entry_at, labels_on_tiles, other_labels
-from scoring.reference import NUMBERED, Entry, Shown
+from scoring.reference import NUMBERED, ReferenceItem, Shown
 from scoring.ruleset import Ruleset
 from scoring.search import Found, search
 from scoring.sheets import Cell, Control, cells
@@ -91,7 +91,7 @@ class Library:
     def search(self, query: str) -> list[Found]:
         return search(self.entries, query)
 
-    def _with_note(self, entry: Entry) -> Shown:
+    def _with_note(self, entry: ReferenceItem) -> Shown:
         note = self.notes.get(entry.key)
         with with_names(NO_NAMES):  # ours stands beside the crew's
             shown = entry.shown(note.text, note.name) if note else entry.shown()

@@ -1,9 +1,9 @@
 """The numbered rules of Clans of Midgard, each in a few words: docs/rules/clans.md."""
 
-from scoring.reference import Entry, rule
+from scoring.reference import ReferenceItem, rule
 from scoring.translation import gettext_noop as _
 
-RULES: tuple[Entry, ...] = (
+RULES: tuple[ReferenceItem, ...] = (
     rule(
         "C1", _("Setup"), _("15 warriors each; four gods; eight rune cards a hand, seven with four players."), _("deal")
     ),

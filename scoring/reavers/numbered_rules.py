@@ -1,9 +1,9 @@
 """The numbered rules of Reavers of Midgard, each in a few words: docs/rules/reavers.md."""
 
-from scoring.reference import Entry, rule
+from scoring.reference import ReferenceItem, rule
 from scoring.translation import gettext_noop as _
 
-RULES: tuple[Entry, ...] = (
+RULES: tuple[ReferenceItem, ...] = (
     rule(
         "R1",
         _("Who begins"),

@@ -1,9 +1,9 @@
 """The numbered rules of Spoils of War, each in a few words: docs/rules/spoils.md."""
 
-from scoring.reference import Entry, rule
+from scoring.reference import ReferenceItem, rule
 from scoring.translation import gettext_noop as _
 
-RULES: tuple[Entry, ...] = (
+RULES: tuple[ReferenceItem, ...] = (
     rule("S1", _("Setup"), _("Dice 10, 8, 6 for 3, 4, 5 Vikings; nine piles; 70 Gold each."), _("dice, piles")),
     rule("S2", _("A round"), _("Lay out, roll, bid, bet, show bets, show dice, divide."), _("steps, turn")),
     rule("S3", _("Bidding"), _("Each bid is higher than the last, until someone challenges."), _("bid")),

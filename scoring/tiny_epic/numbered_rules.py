@@ -1,9 +1,9 @@
 """The numbered rules of Tiny Epic Vikings, each in a few words: docs/rules/tiny_epic.md."""
 
-from scoring.reference import Entry, rule
+from scoring.reference import ReferenceItem, rule
 from scoring.translation import gettext_noop as _
 
-RULES: tuple[Entry, ...] = (
+RULES: tuple[ReferenceItem, ...] = (
     rule(
         "T1",
         _("Gods of a game"),

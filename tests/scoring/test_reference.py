@@ -12,7 +12,7 @@ from scoring.clans.board import MONSTERS
 from scoring.folding import folded
 from scoring.lookup import asked_with, cells_of, entry_at, entry_named, entry_of, labels_on_tiles, other_labels
 from scoring.reavers.locations import LOCATIONS
-from scoring.reference import NUMBERED, Entry
+from scoring.reference import NUMBERED, ReferenceItem
 from scoring.sheets import Control, asks, cells
 
 GAMES = list(RULESETS)
@@ -280,4 +280,4 @@ def test_runs_overlap():
 
 
 def test_terms_are_words_between_commas():
-    assert Entry("Kraken", "Monster", "Eats ships.", "sea, lose a ship", "R1").terms == ["sea", "lose a ship"]
+    assert ReferenceItem("Kraken", "Monster", "Eats ships.", "sea, lose a ship", "R1").terms == ["sea", "lose a ship"]

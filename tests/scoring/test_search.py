@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from scoring import RULESETS, translation
 from scoring.folding import folded
-from scoring.reference import Entry
+from scoring.reference import ReferenceItem
 from scoring.search import search
 
 GAMES = list(RULESETS)
@@ -72,17 +72,17 @@ def test_names_of_another_game_are_not_found():
 
 def test_a_name_goes_before_a_term_and_a_term_before_the_text():
     reference = (
-        Entry("One", "Card", "Beats a dragon.", "beast", "R1"),
-        Entry("Two", "Card", "Beats nobody.", "dragon", "R2"),
-        Entry("Dragon", "Card", "Sleeps.", "beast", "R3"),
-        Entry("Three", "Dragon", "Sleeps.", "beast", "R4"),
+        ReferenceItem("One", "Card", "Beats a dragon.", "beast", "R1"),
+        ReferenceItem("Two", "Card", "Beats nobody.", "dragon", "R2"),
+        ReferenceItem("Dragon", "Card", "Sleeps.", "beast", "R3"),
+        ReferenceItem("Three", "Dragon", "Sleeps.", "beast", "R4"),
     )
 
     assert [each.entry.name for each in search(shown(reference), "dragon")] == ["Dragon", "Two", "Three", "One"]
 
 
 def test_what_the_crew_wrote_is_searched_too():
-    entry = Entry("Kraken", "Monster", "Eats ships.", "beast", "R1").shown(note="We roll two dice")
+    entry = ReferenceItem("Kraken", "Monster", "Eats ships.", "beast", "R1").shown(note="We roll two dice")
 
     assert [each.entry.note for each in search([entry], "dice")] == ["We roll two dice"]
 
@@ -140,7 +140,7 @@ def test_anything_can_be_typed(game, query):
 
 
 def test_a_translation_is_searched_in_its_own_words(monkeypatch):
-    reference = (Entry("Farm", "Card", "Brings Food.", "corn", "R1"),)
+    reference = (ReferenceItem("Farm", "Card", "Brings Food.", "corn", "R1"),)
     assert search(shown(reference), "hof") == []
 
     monkeypatch.setattr(translation, "_voice", translation._Voice(lambda text: text.replace("Farm", "Hof")))
