@@ -1,4 +1,4 @@
-"""For the operator: crews with their people and phones, games and entries. What happened at a table stays as it is."""
+"""For the operator: crews with their people and phones, games and entries. It changes nothing that happened at a table."""
 
 from typing import TYPE_CHECKING, Any
 

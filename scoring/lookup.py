@@ -78,7 +78,7 @@ def cells_of(ruleset: Ruleset[Any], entry: ReferenceItem, gods: Sequence[Sub] = 
 
 
 def asked_with(ruleset: Ruleset[Any], entry: ReferenceItem) -> list[ReferenceItem]:
-    """What a group of the sheet asks for, if this is its entry: the four Treasures of a type."""
+    """Returns the cards that a group of the sheet asks for, if this is its entry: the four Treasures of a type."""
     asked = (cell for cell in cells(ruleset.sheet) if _by_part(ruleset.key).get(cell.group) == entry)
     found = dict.fromkeys(entry_of(ruleset, cell) for cell in asked)
     return [other for other in found if other and other != entry]

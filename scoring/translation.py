@@ -75,7 +75,7 @@ def printed(name: str) -> str:
     """Marks a name that is printed on a card.
 
     It is only translated where the local edition's name is known: people look for what they hold in their hands.
-    What it means is a text of its own, with the context MEANING.
+    Its meaning is a text of its own, with the context MEANING.
     """
     return name
 

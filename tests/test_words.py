@@ -1,5 +1,8 @@
-"""Words that people at a table did not understand, and the ones they read instead: none of the old ones comes back."""
+"""Words that people at a table did not understand, and the ones they read instead: none of the old ones comes back.
 
+Nor does the sentence that begins with "What", which is hard to read, into the docstrings of the product."""
+
+import ast
 import re
 from pathlib import Path
 
@@ -132,3 +135,18 @@ def test_a_range_of_numbers_has_an_en_dash(said):
     ranges = [text for text in said if re.search(r"(?<![\d-])\d+-\d+(?![\d-])", text)]
 
     assert ranges == []
+
+
+def docstrings(file):
+    nodes = ast.walk(ast.parse(file.read_text()))
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    return [ast.get_docstring(node) or "" for node in nodes if isinstance(node, documented)]
+
+
+@pytest.mark.parametrize("package", ["games", "scoring", "reavers_companion"])
+def test_no_sentence_of_a_docstring_has_a_clause_as_its_subject(package):
+    files = (Path(settings.BASE_DIR) / package).rglob("*.py")
+
+    texts = "\n\n".join(text for file in files for text in docstrings(file))
+
+    assert re.findall(r"(?:^|[.:;]\s)(?:What|Whatever|Whoever)\b[^?.]*\.", texts) == []

@@ -45,7 +45,7 @@ def restore(file: Path, *, yes: bool = False) -> None:
 
 
 def _give_to_the_owner(folder: Path, *files: Path) -> None:
-    """What root restores is for the user who runs the site: systemd's unit has one of its own."""
+    """Gives what root restores to the user who runs the site: systemd's unit has one of its own."""
     if os.name != "posix" or os.geteuid() != 0:
         return
     owner = folder.stat()

@@ -1,6 +1,6 @@
 """Our own file: a crew with everything it has played. Described for people in docs/export.md.
 
-This is version 1 of the format. What may be added later must be optional, or is version 2.
+This is version 1 of the format. Later additions must be optional; anything else is version 2.
 """
 
 from collections.abc import Callable
@@ -180,7 +180,7 @@ class StartWhat(Part):
 
     start: dict[str, Any] = {}
     at: Correction = Correction()
-    stands_at: Short = Field("", description="The turn that was skipped or given to somebody.")
+    stands_at: Short = Field("", description="The turn that was skipped or given to someone.")
 
 
 class MoveWhat(Part):

@@ -90,7 +90,7 @@ def say(text: str) -> str:
 
 
 def say_counted(one: str, many: str, n: int) -> str:
-    """Nobody told us the plural of the crew's own name: "4 × Bauernhof". What has no plural needs no sign: "4 Met"."""
+    """Nobody told us the plural of the crew's own name: "4 × Bauernhof". Some need no sign: "4 Met"."""
     if own := _spoken.names.get(one.removeprefix("{n} ")):
         text = own.replace("{", "{{").replace("}", "}}")
         return f"{{n}} {text}" if one == many else f"{{n}} × {text}"

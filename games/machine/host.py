@@ -137,7 +137,7 @@ def lan_address() -> str:
 
 
 def is_for_this_machine_only() -> bool:
-    """Whether `HOST` lets nobody else in. What a proxy on this machine is called, `ADDRESS` may say."""
+    """Whether `HOST` lets nobody else in. `ADDRESS` may name a proxy on this machine."""
     return not os.environ.get("ADDRESS") and os.environ.get("HOST", "") in ("localhost", "127.0.0.1", "::1")
 
 

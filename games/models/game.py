@@ -222,7 +222,7 @@ class Game(QuickRow):
 
     @property
     def has_hidden_totals(self) -> bool:
-        """Nobody may see who leads. What was revealed once is no secret during corrections."""
+        """Nobody may see who leads. A game that was revealed once has no secret during corrections."""
         return self.hides_totals and not self.is_finished and not self.is_reopened
 
     @property

@@ -63,7 +63,7 @@ class BoardFields:
         ]
 
     def told(self, form: forms.Form) -> dict[str, Any]:
-        """The fields of the start. What is missing is said beside its field."""
+        """The fields of the start. A field that is missing says so."""
         try:
             return told(self.things, self._texts(form))
         except MoveError as error:

@@ -1,6 +1,6 @@
 """The effects of a place or a step as tiles, and what comes back when one is tapped.
 
-A tile's value is "effect:choice:option:number". What has few options has a tile for each; what has many is folded.
+A tile's value is "effect:choice:option:number". With few options, each has a tile; many are folded.
 Where a number is needed, a tile is chosen first and the number sends it; "?" behind it says that it is new to the crew.
 Only what changes a number that the app keeps is shown.
 """

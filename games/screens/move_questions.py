@@ -1,7 +1,7 @@
 """The moves of a game as forms for one thumb, and what comes back when one is sent.
 
-A move with one question that has few answers is a tile for each answer. Who makes it is the player whose turn it is,
-or the one who is chosen at the bottom of the screen.
+A move with one question that has few answers is a tile for each answer. The player whose turn it is makes it, or
+the one who is chosen at the bottom of the screen.
 """
 
 from collections.abc import Mapping, Sequence

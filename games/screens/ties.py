@@ -36,7 +36,7 @@ class FactField(forms.Field):
         super().__init__(label=label, initial=known, required=False, widget=widget)
 
     def to_python(self, value: str | None) -> dict[str, int | None]:
-        """By cell. What is left empty stays unknown."""
+        """By cell. Empty fields stay unknown."""
         texts = BETWEEN_VALUES.split(value or "") if self.is_list else [(value or "").strip()]
         values = [cell_field(self.cells[0]).clean(text) for text in texts if text]
         if len(values) > len(self.cells):

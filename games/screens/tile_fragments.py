@@ -50,7 +50,7 @@ def _gain(gain: SignedChange, sprite: str) -> str:
 
 
 def offer(one: EffectOffer, sprite: str) -> SafeString:
-    """Tiles of a grid. What has many options is a tile that opens."""
+    """Tiles of a grid. A tile with many options opens."""
     inside, numbers = tiles(one.tiles, "effect", sprite), _numbers(one.numbers) if one.numbers else ""
     if not one.name:
         return SafeString(inside + numbers)

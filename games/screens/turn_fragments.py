@@ -82,7 +82,7 @@ def next_step(screen: RoundScreen) -> SafeString:
 
 
 def _next_turn(screen: RoundScreen) -> str:
-    """Asks first while someone has something to come. What everyone starts with may be skipped."""
+    """Asks first while someone has something to come. The pieces that everyone starts with may be skipped."""
     n, next_turn = screen.to_come, escape(_("Next turn"))
     if not n:
         return f'<label class="button next-turn primary" for="zone-moves">{next_turn}</label>'

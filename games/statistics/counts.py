@@ -1,7 +1,7 @@
 """Keeps what is counted in step with the games. No page counts games: they all read what is written here.
 
-A game counts while it is finished and not deleted; `listed_at` is then the moment it was played. Whatever changes that,
-or anything that is counted, goes through `add`, `remove` or `recounted`, in the transaction of the change.
+A game counts while it is finished and not deleted; `listed_at` is then the moment it was played. A change of that,
+or of anything that is counted, goes through `add`, `remove` or `recounted`, in the transaction of the change.
 """
 
 from collections.abc import Iterator, Sequence
@@ -139,7 +139,7 @@ def _take_out(crew: int, played: Played) -> None:
 
 
 def _apply(crew: int, changes: Counts, sign: int) -> None:
-    """Adds to the stored sums. What comes to nothing goes, so that a rebuild finds the same rows."""
+    """Adds to the stored sums. Sums of nothing are removed, so that a rebuild finds the same rows."""
     if not changes:
         return
     rules = {key.rules for key in changes}

@@ -41,7 +41,7 @@ def best(request: VisitorRequest, key: str, order: int) -> HttpResponse:  # noqa
 @require_safe
 @visitor
 def what_would_win_page(request: VisitorRequest, key: str) -> HttpResponse:  # noqa: ARG001 - the visitor's game
-    """Everyone who has not won. What they lack is worked out when it is asked for, one player at a time."""
+    """Everyone who has not won. Their lack is worked out when it is asked for, one player at a time."""
     return render(request, "advice/what_would_win.html", _asked(request))
 
 

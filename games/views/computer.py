@@ -26,7 +26,7 @@ View = Callable[[HttpRequest], HttpResponse]
 
 
 def on_this_computer(view: View) -> View:
-    """For a browser on the same machine, which says `localhost`. Whoever comes through a proxy is somewhere else."""
+    """For a browser on the same machine, which says `localhost`. A browser behind a proxy is somewhere else."""
 
     @wraps(view)
     def guarded(request: HttpRequest) -> HttpResponse:

@@ -91,7 +91,7 @@ def skip(request: TableRequest, key: str) -> HttpResponseBase:
 @sent_from("rounds")
 @at_table
 def undo_in_rounds(request: TableRequest, key: str) -> HttpResponseBase:
-    """Undoes one entry, by its number, or the last of this phone. What depends on it is shown first."""
+    """Undoes one entry, by its number, or the last of this phone. Entries that depend on it are shown first."""
     try:
         by, made = request.phone_id, request_id(request)
         number = whole_number(request.POST.get("entry", ""))

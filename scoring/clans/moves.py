@@ -187,7 +187,7 @@ class Slay(Move[ClansState]):
 
 
 class CollectGlory(Move[ClansState]):
-    """C40: as collected. What is written follows from it."""
+    """C40: as collected. The written numbers follow from it."""
 
     label = gettext_noop("Glory")
     rule = "C40"

@@ -1,7 +1,7 @@
 """Effects that one tap records: cards and events, as data of each game.
 
-An effect that can go more than one way has several choices. What a choice must still be told (which kind of Tapestry,
-which Prophecy) are its parameters. Recording one is nothing but `adjust`.
+An effect that can go more than one way has several choices. A choice that must still be told
+something (which kind of Tapestry, which Prophecy) has parameters. Recording one is nothing but `adjust`.
 """
 
 from collections.abc import Iterable, Iterator, Mapping

@@ -94,7 +94,7 @@ def printed_on(sheet: type[Sheet], fields: Sequence[str]) -> Iterator[Printed]:
 
 
 def told(things: Sequence[Printed], texts: Mapping[str, str]) -> dict[str, Any]:
-    """The fields of the start from what was typed. What is empty is unknown; of a row all is known, or nothing."""
+    """The fields of the start from what was typed. An empty field is unknown; of a row all is known, or nothing."""
     found: dict[str, Any] = {}
     for thing in things:
         if texts.get(thing.key, "").strip():

@@ -32,7 +32,7 @@ def needs_invaders(fighters: Mapping[str, Strength]) -> bool:
 
 
 def resolve(order: Sequence[str], fighters: Mapping[str, Strength], invaders: Strength | None = None) -> Outcome:
-    """`order`: from the battle's starter, clockwise. Whoever could not pay does not compete."""
+    """`order`: from the battle's starter, clockwise. A fighter who could not pay does not compete."""
     competing = {player: fighters[player] for player in order if player in fighters and fighters[player].paid}
     cards = competing | ({INVADERS: invaders} if invaders else {})
     most = max((card.strength for card in cards.values()), default=0)

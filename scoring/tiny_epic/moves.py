@@ -87,7 +87,7 @@ class Fighter(Sheet):
 
 
 class Battle(Move[TinyEpicState]):
-    """T38-T40: the highest Strength alone wins. Whoever is left alone meets the Invaders."""
+    """T38-T40: the highest Strength alone wins. A fighter who is left alone meets the Invaders."""
 
     label = gettext_noop("Resolve the battle")
     rule = "T39"

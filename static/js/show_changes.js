@@ -5,7 +5,7 @@ import { showFragment } from "./htmx.js";
 
 const SOON = 700, LATER = 2000, SLOWEST = 5000, MARKED = 5000;
 
-// A part that says what it asks for keeps its choices when it is drawn anew.
+// A part that says what it asks for keeps its choices when it is drawn again.
 const CHOICES = "[type=radio], [type=checkbox]";
 const isInUse = (part) => {
   const focused = part.contains(document.activeElement) && document.activeElement;

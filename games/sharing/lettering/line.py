@@ -15,7 +15,7 @@ DOTS = "…"
 
 @dataclass(frozen=True)
 class Glyph:
-    """A shape from a font. Where it stands is in parts of a pixel."""
+    """A shape from a font. Its position is in parts of a pixel."""
 
     font: hb.Font
     number: int

@@ -48,7 +48,7 @@ def clusters(text: str) -> list[str]:
 
 
 def _typeface(cluster: str) -> Path:
-    """The first font that has the letter and most of its accents. What is in none of them becomes an empty box."""
+    """The first font that has the letter and most of its accents. If none has it, it becomes an empty box."""
     letters = [ord(letter) for letter in cluster if not _is_invisible(letter)]
 
     def covered(path: Path) -> list[bool]:
