@@ -1,4 +1,4 @@
-"""For the operator: crews with their people and phones, games and entries. It changes nothing that happened at a table."""
+"""For the operator: crews with their people and phones, games and entries. Nothing that was played changes."""
 
 from typing import TYPE_CHECKING, Any
 

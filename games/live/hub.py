@@ -1,7 +1,8 @@
 """News for all phones of this process that keep a stream: one thread, one look at the database a tick.
 
 So the cost of watching does not grow with the phones. The right to watch is checked when a stream begins, when its game
-has changed, and every few seconds. A watcher is registered first and asked about then, so that no change falls in between.
+has changed, and every few seconds. A watcher is registered first and asked about then, so that no change falls in
+between.
 """
 
 import json

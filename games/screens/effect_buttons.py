@@ -1,8 +1,8 @@
 """The effects of a place or a step as tiles, and what comes back when one is tapped.
 
-A tile's value is "effect:choice:option:number". With few options, each has a tile; many are folded.
-Where a number is needed, a tile is chosen first and the number sends it; "?" behind it says that it is new to the crew.
-Only what changes a number that the app keeps is shown.
+A tile's value is "effect:choice:option:number". With few options, each has a tile; many are folded. Where a number is
+needed, a tile is chosen first and the number sends it; "?" behind it says that it is new to the crew. Only what changes
+a number that the app keeps is shown.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
