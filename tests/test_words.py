@@ -150,3 +150,11 @@ def test_no_sentence_of_a_docstring_has_a_clause_as_its_subject(package):
     texts = "\n\n".join(text for file in files for text in docstrings(file))
 
     assert re.findall(r"(?:^|[.:;]\s)(?:What|Whatever|Whoever)\b[^?.]*\.", texts) == []
+
+
+def test_the_glossary_has_at_most_forty_lines():
+    guide = (Path(settings.BASE_DIR) / "CONTRIBUTING.md").read_text()
+
+    glossary = guide.partition("\n## Glossary")[2].partition("\n## ")[0]
+
+    assert 30 < len([line for line in glossary.splitlines()[1:] if line]) <= 40
