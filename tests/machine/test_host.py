@@ -5,6 +5,7 @@ import pytest
 
 from games.machine import host
 from games.server.greeting import welcome
+from reavers_companion.settings import ALLOWED_HOSTS
 
 
 def adapter(name, *ips, described_as="", called=""):
@@ -148,7 +149,5 @@ def test_strangers_do_not_make_it_look_all_the_time(client, looks):
 
 
 def test_the_hosts_of_the_site_are_such_hosts():
-    from reavers_companion.settings import ALLOWED_HOSTS
-
     assert isinstance(ALLOWED_HOSTS, host.Hosts)
     assert ALLOWED_HOSTS.count("localhost") == 1

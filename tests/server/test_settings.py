@@ -8,10 +8,12 @@ import pytest
 from django.contrib.sessions.backends.db import SessionStore
 from django.db import connection
 from django.http import HttpResponse
+from django.templatetags.static import static
 from django.test import RequestFactory
 
 from games.machine import host
 from games.server.middleware import keep_members
+from reavers_companion.settings import SQLITE
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
@@ -35,8 +37,6 @@ def test_every_answer_has_the_security_headers(client, address):
 
 @pytest.mark.django_db
 def test_static_files_are_hashed_compressed_and_kept_for_good(client):
-    from django.templatetags.static import static
-
     answer = client.get(static("admin/css/base.css"), headers={"accept-encoding": "br"})
     answer.close()
 
@@ -49,8 +49,6 @@ def test_static_files_are_hashed_compressed_and_kept_for_good(client):
 @pytest.mark.django_db
 @pytest.mark.parametrize("header", ["ETag", "Last-Modified", "Referrer-Policy", "Cross-Origin-Opener-Policy"])
 def test_static_files_carry_no_headers_of_pages(client, header):
-    from django.templatetags.static import static
-
     answer = client.get(static("css/base.css"))
     answer.close()
 
@@ -96,8 +94,6 @@ def test_sqlite_is_set_up_for_many_phones(pragma, value):
 
 
 def test_sqlite_stores_before_it_answers():
-    from reavers_companion.settings import SQLITE
-
     assert "synchronous=FULL" in SQLITE["init_command"]
     assert SQLITE["transaction_mode"] == "IMMEDIATE"
 

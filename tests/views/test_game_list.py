@@ -1,6 +1,8 @@
 """Looking back: the list of finished games, its filters and its search."""
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from games.limits import MOST_PLAYERS
 from games.models import Campaign, Player
@@ -225,9 +227,6 @@ def test_other_crews_are_not_there(client, phone):
 
 @pytest.mark.parametrize("query", ["", "?rules=reavers", "?people=2", "?text=porch", "?text=astrid+porch"])
 def test_the_page_costs_the_same_however_many_games(client, phone, query, django_assert_num_queries):
-    from django.db import connection
-    from django.test.utils import CaptureQueriesContext
-
     played(phone, TWO, notes="porch")
     with CaptureQueriesContext(connection) as few:
         client.get(f"/games/{query}")

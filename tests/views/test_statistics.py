@@ -1,6 +1,8 @@
 """A player's page and the crew's statistics: every number, counted by hand."""
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from games.models import Player
 from tests.support.factories import PlayerFactory
@@ -182,9 +184,6 @@ def test_each_game_has_its_own(client, games):
 
 @pytest.mark.parametrize("path", ["/crew/players/{}/", "/statistics/"])
 def test_a_page_costs_the_same_however_many_games(client, phone, games, path, django_assert_num_queries):
-    from django.db import connection
-    from django.test.utils import CaptureQueriesContext
-
     path = path.format(Player.objects.get(name="Ann").pk)
     with CaptureQueriesContext(connection) as few:
         client.get(path)
