@@ -7,7 +7,9 @@ from uuid import UUID, uuid4
 
 from django.http import Http404, HttpRequest
 from django.http.response import HttpResponseBase
-from django.shortcuts import get_object_or_404
+from django.shortcuts import get_object_or_404, redirect
+from django.urls import reverse
+from django_htmx.http import HttpResponseClientRedirect
 from django_htmx.middleware import HtmxDetails
 
 from games.language.translation import NO_NAMES, speak_with_names
@@ -48,6 +50,14 @@ class MemberRequest(Request):
 
     phone: Phone
     crew: Crew
+
+
+class AwaitsReveal(Exception):
+    """Its pages would tell hidden totals."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
 
 
 def phone_of(request: HttpRequest) -> Phone | None:
@@ -124,6 +134,9 @@ def _found(
         response = view(request, *args, **kwargs)
     except NoSuchGame:
         raise Http404 from None
+    except AwaitsReveal as found:
+        url = reverse("reveal", args=[found.key])
+        response = HttpResponseClientRedirect(url) if request.headers.get("HX-Request") else redirect(url)
     finally:
         speak_with_names(NO_NAMES)
     response.headers.setdefault("Cache-Control", NEVER_CACHED)
@@ -131,8 +144,10 @@ def _found(
 
 
 def crew_game(request: MemberRequest, key: str) -> Game:
-    """A game of the crew with its seats, or 404."""
+    """A game of the crew with its seats, or 404. As long as it awaits its reveal, the answer leads there."""
     game = get_object_or_404(Game.objects.of(request.crew).with_seats(), key=key)
+    if game.awaits_reveal:
+        raise AwaitsReveal(key)
     game.crew = request.crew
     show_names_of(game)
     return game

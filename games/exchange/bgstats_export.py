@@ -69,7 +69,7 @@ def crew_as_bgstats(crew: Crew) -> Iterator[str]:
     games = {ruleset.key: number for number, ruleset in enumerate(RULESETS.values(), 1)}
     people = list(Player.objects.of(crew).order_by("pk"))
     players = {player.pk: number for number, player in enumerate(people, 1)} | {None: len(people) + 1}
-    plays = Game.objects.of(crew).finished().oldest_first().with_seats().iterator(chunk_size=AT_A_TIME)
+    plays = Game.objects.listed_of(crew).oldest_first().with_seats().iterator(chunk_size=AT_A_TIME)
     yield '{"userInfo": {}'  # we do not know whose phone it is
     yield from listed("games", (dumped(_game(RULESETS[key], number)) for key, number in games.items()))
     everybody = [(_id_of(player), player.name) for player in people] + [(ENEMY, _("The enemy"))]
@@ -90,7 +90,7 @@ def _player(identity: str, name: str, number: int) -> dict[str, Any]:
 
 
 def _venues(crew: Crew) -> list[str]:
-    return sorted(set(Game.objects.of(crew).finished().values_list("venue", flat=True)) - {""})
+    return sorted(set(Game.objects.listed_of(crew).values_list("venue", flat=True)) - {""})
 
 
 def _location(venue: str, number: int) -> dict[str, Any]:

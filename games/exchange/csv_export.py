@@ -63,6 +63,7 @@ def _noted() -> list[str]:
 
 
 def _facts(game: Game, seat: Seat) -> list[Value]:
+    winner = int(seat.is_winner) if game.is_finished else None
     return [
         str(game.origin),
         f"{game.played_locally:%Y-%m-%d %H:%M}",
@@ -72,9 +73,7 @@ def _facts(game: Game, seat: Seat) -> list[Value]:
         seat.position or seat.order,
         seat.name,
         str(COLOURS.get(seat.colour, seat.colour)),
-        seat.total,
-        seat.place,
-        int(seat.is_winner) if game.is_finished else None,
+        *((None, None, None) if game.awaits_reveal else (seat.total, seat.place, winner)),
         int(seat.order == game.starter) if game.starter else None,
         game.minutes,
         game.venue,

@@ -1,10 +1,13 @@
 """The step of a finished game's reveal. It is not an entry, because it changes nothing about the game."""
 
+from contextlib import nullcontext
+
 from django.db.models import F
 
 from games.ledger import change_marks
 from games.ledger.write_lock import in_turn
 from games.models import Game
+from games.statistics import counts
 
 
 def reveal_up_to(game: Game, step: int, *, by: int) -> None:
@@ -14,7 +17,7 @@ def reveal_up_to(game: Game, step: int, *, by: int) -> None:
     """
     is_last = step > line_count(game)
     watched = Game.objects.revealed_to(by).filter(pk=game.pk, reveal_step__lt=step)
-    with in_turn():
+    with in_turn(), counts.recounted(watched) if is_last and game.hides_totals else nullcontext():
         watched.update(reveal_step=None if is_last else step, version=F("version") + 1)
     change_marks.note(game.key)
 

@@ -25,10 +25,12 @@ def told(question: PolledVisit, since: str, language: str) -> State | None:
     """Returns the news, None if there is none. A phone that slept for an hour is up to date at once."""
     if since == str(question.version):
         return None
-    if question.crew is None and question.status == Game.Status.FINISHED:
-        game = game_of(question.game)
-        url = reverse("reveal", args=[game.key]) if game.is_being_revealed else reverse("over")
-        return {"version": question.version, "url": url, "finished": True}
+    if question.status == Game.Status.FINISHED:
+        game, is_guest = game_of(question.game), question.crew is None
+        if is_guest or game.awaits_reveal:
+            is_over = is_guest and not (game.is_being_revealed and game.has_just_ended)
+            url = reverse("over") if is_over else reverse("reveal", args=[game.key])
+            return {"version": question.version, "url": url, "finished": True}
     known = int(since) if since.isascii() and since.isdigit() and len(since) < 10 else question.version
     state, news = _changes(question.game, known, question.version, language)
     if question.seat and state["hides"]:

@@ -116,6 +116,11 @@ class GameQuerySet(models.QuerySet["Game"]):
         seats = Seat.objects.filter(player__in=players)
         return self.filter(models.Q(search_text__contains=f" {word}") | models.Q(pk__in=seats.values("game")))
 
+    def awaiting_reveal(self, crew: Crew) -> Self:
+        """The order is that of an index, or the plan walks all finished games."""
+        hidden = self.of(crew).finished().filter(listed_at=None, hides_totals=True, reveal_step__isnull=False)
+        return hidden.order_by("-pk")
+
     def latest_first(self) -> Self:
         return self.order_by("-created_at", "-pk")
 
@@ -194,7 +199,8 @@ class Game(QuickRow):
         return f"{self.ruleset.name}, {self.created_at:%Y-%m-%d}"
 
     def get_absolute_url(self) -> str:
-        return reverse("result" if self.is_finished else "tally", args=[self.key])
+        name = "tally" if not self.is_finished else "reveal" if self.awaits_reveal else "result"
+        return reverse(name, args=[self.key])
 
     @property
     def ruleset(self) -> Ruleset[Any]:
@@ -223,14 +229,24 @@ class Game(QuickRow):
     @property
     def has_hidden_totals(self) -> bool:
         """Nobody may see who leads. A game that was revealed once has no secret during corrections."""
-        return self.hides_totals and not self.is_finished and not self.is_reopened
+        if self.is_finished:
+            return self.awaits_reveal
+        return self.hides_totals and not self.is_reopened
+
+    @property
+    def awaits_reveal(self) -> bool:
+        """Finished with hidden totals. It counts as played when the last line has fallen."""
+        return self.listed_at is None and self.is_finished and self.hides_totals and self.reveal_step is not None
 
     @property
     def is_being_revealed(self) -> bool:
-        """The table watches the lines fall. A reveal that nobody ends is over after a while."""
-        if self.reveal_step is None or self.finished_at is None:
-            return False
-        return timezone.now() - self.finished_at < REVEAL_LASTS
+        """The table watches the lines fall. If nobody ends that, it is over after a while, unless totals are hidden."""
+        return self.awaits_reveal or (self.reveal_step is not None and self.has_just_ended)
+
+    @property
+    def has_just_ended(self) -> bool:
+        """So guests may still watch the reveal."""
+        return self.finished_at is not None and timezone.now() - self.finished_at < REVEAL_LASTS
 
     @property
     def has_rounds(self) -> bool:

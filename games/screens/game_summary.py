@@ -29,7 +29,9 @@ class GameSummary:
 
     @property
     def next_step(self) -> str:
-        """The first category that someone still has to enter, or the round."""
+        """The first category that someone still has to enter, the round, or the reveal."""
+        if self.game.awaits_reveal:
+            return _("The reveal")
         if self.game.is_playing:
             state = self.game.play.get("state")
             if not state:

@@ -1,7 +1,8 @@
 """Keeps what is counted in step with the games. No page counts games: they all read what is written here.
 
-A game counts while it is finished and not deleted; `listed_at` is then the moment it was played. A change of that,
-or of anything that is counted, goes through `add`, `remove` or `recounted`, in the transaction of the change.
+A game counts while it is finished, revealed if its totals were hidden, and not deleted; `listed_at` is then the moment
+it was played. A change of that, or of anything that is counted, goes through `add`, `remove` or `recounted`, in the
+transaction of the change.
 """
 
 from collections.abc import Iterator, Sequence
@@ -34,6 +35,8 @@ def minutes_of_play(game: Game) -> int | None:
 
 def add(game: Game, seats: Sequence[Seat]) -> None:
     """Adds a game to the statistics."""
+    if not _counts(game):
+        return
     lock(game.crew_id)
     _put_in(game.crew_id, [(game, seats)])
     ratings.catch_up(game.crew_id)
@@ -95,7 +98,8 @@ def rebuild(crew: Crew) -> None:
         Game.objects.filter(crew=crew, listed_at__isnull=False).update(listed_at=None, people=0, search_text="")
         keys = list(Game.objects.of(crew).finished().order_by("pk").values_list("pk", flat=True))
         for start in range(0, len(keys), BATCH):
-            _put_in(crew.pk, _played(keys[start : start + BATCH]))
+            some = _played(keys[start : start + BATCH])
+            _put_in(crew.pk, [(game, seats) for game, seats in some if _counts(game)])
         ratings.catch_up(crew.pk)
 
 
@@ -105,7 +109,7 @@ def lock(crew: int) -> None:
 
 
 def _counts(game: Game) -> bool:
-    return game.is_finished and game.deleted_at is None
+    return game.is_finished and game.deleted_at is None and not game.awaits_reveal
 
 
 def _played(keys: Sequence[int]) -> list[tuple[Game, list[Seat]]]:

@@ -42,8 +42,9 @@ def games_page(request: MemberRequest) -> HttpResponse:
 
 
 def _going_on(request: MemberRequest) -> list[GameSummary]:
-    games = Game.objects.of(request.crew).unfinished().with_seats().latest_first()[:MOST_GOING_ON]
-    return [GameSummary(game) for game in games]
+    hidden = Game.objects.awaiting_reveal(request.crew).with_seats()
+    games = Game.objects.of(request.crew).unfinished().with_seats().latest_first()
+    return [GameSummary(game) for game in (*hidden[:MOST_GOING_ON], *games[:MOST_GOING_ON])]
 
 
 @require_safe
@@ -59,6 +60,8 @@ def delete_page(request: MemberRequest, key: str) -> HttpResponse:
 def delete_game(request: MemberRequest, key: str) -> HttpResponse:
     """Deletes a game. It can be restored for 30 days."""
     game = get_object_or_404(Game.objects.kept_of(request.crew), key=key)
+    if game.awaits_reveal:
+        return redirect("reveal", key)
     with counts.recounted(Game.objects.of(request.crew).filter(pk=game.pk)):
         Game.objects.of(request.crew).filter(pk=game.pk).update(deleted_at=timezone.now())
     return redirect("games")

@@ -28,14 +28,15 @@ def home(request: HttpRequest) -> HttpResponse:
 
 def _games(crew: Crew) -> dict[str, object]:
     open_games = Game.objects.of(crew).unfinished()
+    hidden = list(Game.objects.awaiting_reveal(crew).with_seats()[:LAST_GAMES])
     unfinished = list(open_games.with_seats().latest_first()[:LAST_GAMES])
     finished = Game.objects.listed_of(crew).at_a_glance(LAST_GAMES)
     campaign = Campaign.objects.of(crew).going_on().latest_first().first()
     standings = Standings(campaign) if campaign else None
     ranking = standings.ranking(LEADING) if standings else []
     return {
-        "unfinished": [GameSummary(game) for game in unfinished],
-        "all_open": len(unfinished) if len(unfinished) < LAST_GAMES else open_games.count(),
+        "unfinished": [GameSummary(game) for game in hidden + unfinished],
+        "all_open": len(hidden) + (len(unfinished) if len(unfinished) < LAST_GAMES else open_games.count()),
         "finished": finished,
         "campaign": campaign,
         "standings": standings,

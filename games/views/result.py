@@ -29,6 +29,7 @@ def result_page(request: MemberRequest, key: str) -> HttpResponse:
 @member
 def reopen_game(request: MemberRequest, key: str) -> HttpResponse:
     """Opens a game again for a correction. The log says so."""
+    crew_game(request, key)
     try:
         ledger.reopen(key, by=request.phone.pk, request_id=request_id(request))
     except Refused as refused:

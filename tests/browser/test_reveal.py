@@ -25,7 +25,7 @@ LISTEN = """() => {
 
 @pytest.fixture
 def game(sailor):
-    return rulebook_game(sailor)
+    return rulebook_game(sailor, hides_totals=True)  # so all that phones learn meanwhile is where the reveal is
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
-"""Hidden totals are in nothing that the server sends while the game is open: every address is asked, every tap made."""
+"""Hidden totals are in nothing that is sent until they are revealed: every address is asked, every tap made."""
 
+from datetime import timedelta
 from itertools import product
 from uuid import uuid4
 
@@ -7,10 +8,12 @@ import pytest
 from django.core.cache import cache
 from django.test import Client
 from django.urls import reverse
+from django.utils import timezone
 
 from games.access import guests
-from games.models import Crew, Game, TableLinks, Visit
+from games.models import Crew, Game, Share, StatCount, TableLinks, Visit
 from games.scores.score_game import result_of
+from games.statistics import counts
 from games.urls import urlpatterns
 from tests.support.factories import GameFactory, member_of
 from tests.support.guests import come_in
@@ -145,17 +148,92 @@ def test_a_table_that_scores_as_it_plays_keeps_the_secret_too(client):
     assert tells(client.get(f"/g/{game.key}/rounds/").text, 137)  # the Glory track lies open on the board
 
 
-def test_finishing_tells_it(secret, adas_phone, member):
+def skip(client, game):
+    return client.post(reverse("reveal_next", args=[game.key]), {"step": 7})
+
+
+@pytest.fixture
+def unrevealed(secret, adas_phone, member):
+    """Finished, and nobody has tapped on."""
+    member.get(f"/g/{secret.key}/by/terror/")
+    Share.objects.create(game=secret, token="the-share-of-this-game")
     finish(adas_phone, secret)
+    return secret
 
-    assert tells(member.get(reverse("result", args=[secret.key])).text, 180)
+
+def test_before_the_reveal_nothing_tells_a_hidden_total(unrevealed, member):
+    sent = everything_sent(unrevealed, member)
+    sent.append(("link", text_of(Client().get("/s/the-share-of-this-game/"))))
+    sent.append(("stream", streamed(member, unrevealed)))
+
+    assert where_told(sent, [161, 180]) == []
+    assert [path for path, text in sent if 'class="won"' in text or "wins by" in text] == []
+    assert member.get(f"/g/{unrevealed.key}/picture.png").status_code == 404
+    assert Client().get("/s/the-share-of-this-game/picture.png").status_code == 404
 
 
-def test_what_was_revealed_is_no_secret_during_corrections(secret, adas_phone, member):
+@pytest.mark.parametrize("name", ["tally", "result", "replay", "share", "details", "finish", "delete_page"])
+def test_before_the_reveal_its_pages_lead_there(unrevealed, member, name):
+    answer = member.get(reverse(name, args=[unrevealed.key]), follow=True)
+
+    assert answer.redirect_chain[-1][0] == reverse("reveal", args=[unrevealed.key])
+
+
+@pytest.mark.parametrize("name", ["reopen_game", "delete_game", "rematch"])
+def test_before_the_reveal_it_is_not_changed(unrevealed, member, name):
+    answer = member.post(reverse(name, args=[unrevealed.key]), {"id": uuid4()})
+
+    assert answer.url == reverse("reveal", args=[unrevealed.key])
+    assert Game.objects.get().awaits_reveal
+
+
+def test_an_action_of_an_open_page_leads_to_the_reveal(unrevealed, member):
+    answer = member.post(reverse("settle_tie", args=[unrevealed.key]), {"id": uuid4()}, headers=HTMX)
+
+    assert answer["HX-Redirect"] == reverse("reveal", args=[unrevealed.key])
+
+
+@pytest.mark.parametrize("path", ["/", "/games/"])
+def test_a_reveal_that_nobody_ended_is_one_tap_away(unrevealed, member, path):
+    Game.objects.update(finished_at=timezone.now() - timedelta(days=9))
+
+    assert f'href="{reverse("reveal", args=[unrevealed.key])}"' in member.get(path).text
+    assert 'value="7">Skip to the end' in member.get(reverse("reveal", args=[unrevealed.key])).text
+
+
+def test_a_guest_watches_it_for_a_quarter_of_an_hour(secret, adas_phone):
+    guest = come_in(secret)
     finish(adas_phone, secret)
-    member.post(reverse("reopen_game", args=[secret.key]), {"id": uuid4()})
+    Game.objects.update(finished_at=timezone.now() - timedelta(minutes=16))
 
-    assert tells(member.get(f"/g/{secret.key}/by/terror/").text, 180)
+    poll = guest.get(Visit.objects.get(phone__guest_of=secret).live_path, {"since": 0})
+
+    assert poll.json()["url"] == reverse("over")
+    assert guest.get(reverse("reveal", args=[secret.key])).status_code == 404
+
+
+def test_what_was_revealed_counts_once(unrevealed, member):
+    skip(member, unrevealed)
+    skip(member, unrevealed)
+
+    assert set(StatCount.objects.exclude(who=0).values_list("games", flat=True)) == {1}
+    assert tells(member.get("/").text, 180)
+    assert tells(text_of(member.get("/crew/export/games.csv")), 180)
+    assert tells(member.get(reverse("result", args=[unrevealed.key])).text, 180)
+
+
+def test_counting_everything_again_leaves_it_out(unrevealed):
+    counts.rebuild(unrevealed.crew)
+
+    assert not StatCount.objects.exists()
+    assert Game.objects.get().awaits_reveal
+
+
+def test_what_was_revealed_is_no_secret_during_corrections(unrevealed, member):
+    skip(member, unrevealed)
+    member.post(reverse("reopen_game", args=[unrevealed.key]), {"id": uuid4()})
+
+    assert tells(member.get(f"/g/{unrevealed.key}/by/terror/").text, 180)
 
 
 def test_a_crew_chooses_it_for_new_games(own_crew, client):
@@ -166,12 +244,12 @@ def test_a_crew_chooses_it_for_new_games(own_crew, client):
     assert Game.objects.get().hides_totals
 
 
-def test_a_rematch_asks_the_crew_again(secret, adas_phone, member):
-    finish(adas_phone, secret)
+def test_a_rematch_asks_the_crew_again(unrevealed, member):
+    skip(member, unrevealed)
 
-    member.post(reverse("rematch", args=[secret.key]), {"id": uuid4()})
+    member.post(reverse("rematch", args=[unrevealed.key]), {"id": uuid4()})
 
-    assert not Game.objects.exclude(pk=secret.pk).get().hides_totals
+    assert not Game.objects.exclude(pk=unrevealed.pk).get().hides_totals
 
 
 def test_a_crew_goes_back_to_shown_totals(own_crew, client):

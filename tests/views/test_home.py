@@ -163,5 +163,5 @@ def test_the_page_costs_few_queries_however_many_games(client, django_assert_max
     member_of(client, crew)
     GameFactory.create_batch(8, crew=crew)
 
-    with django_assert_max_num_queries(6):
+    with django_assert_max_num_queries(7):
         client.get("/")
