@@ -55,7 +55,8 @@ class TieQuestion(NamedTuple):
 
 
 class TieForm(forms.Form):
-    """A field for every fact that can break a tie. The page asks tied players for the next one."""
+    """A field for every fact that can break a tie. The page asks tied players for the next one; with hidden totals
+    it asks everyone, or the names and the place would tell who leads."""
 
     def __init__(self, game: Game, seats: Sequence[Seat], data: QueryDict | None = None) -> None:
         super().__init__(data, auto_id="%s")
@@ -70,16 +71,17 @@ class TieForm(forms.Form):
     @property
     def questions(self) -> list[TieQuestion]:
         table, _misfits = fitting_table(self.game, self.seats)
+        if self.game.has_hidden_totals:
+            each = {facts.tie_break.key: facts for facts in tie_facts(self.game.ruleset, table)}
+            text, everyone = _("A tie may come down to {what}."), list(range(len(self.seats)))
+            return [self._question(facts._replace(players=everyone), text) for facts in each.values()]
         places = [player.place for player in score(self.game.ruleset, table).players]
         return [
-            self._question(facts, min(places[player] for player in facts.players))
+            self._question(facts, *_tied_for(min(places[player] for player in facts.players)))
             for facts in tie_facts(self.game.ruleset, table)
         ]
 
-    def _question(self, facts: TieFacts, place: int) -> TieQuestion:
-        text = _("Tied for place {place}. It comes down to {what}.")
-        if place == 1:
-            text = _("Tied for first place. It comes down to {what}.")
+    def _question(self, facts: TieFacts, text: str, place: int | None = None) -> TieQuestion:
         tied, names = [self.seats[player] for player in facts.players], dict.fromkeys(map(_fact, facts.cells))
         answers = [(seat, [self[f"{seat.order}.{name}"] for name in names]) for seat in tied]
         ask = facts.cells[0].ask
@@ -109,6 +111,12 @@ class TieForm(forms.Form):
     @property
     def _asked(self) -> set[str]:
         return {field.name for question in self.questions for _seat, fields in question.answers for field in fields}
+
+
+def _tied_for(place: int) -> tuple[str, int]:
+    if place == 1:
+        return _("Tied for first place. It comes down to {what}."), place
+    return _("Tied for place {place}. It comes down to {what}."), place
 
 
 def _fact(cell: Cell) -> str:

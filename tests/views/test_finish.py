@@ -29,6 +29,19 @@ def test_the_page_does_not_tell_who_wins(adas_phone, member):
     assert "no-store" in answer["Cache-Control"]
 
 
+@pytest.mark.parametrize("glory", [(50, 50, 60), (9, 50, 50)], ids=str)
+def test_with_hidden_totals_a_question_does_not_tell_who_is_tied(adas_phone, member, glory):
+    sheets = {name: {"glory": own} for name, own in zip(("Teal", "Orange", "Blue"), glory, strict=True)}
+    game = make_game(adas_phone, sheets=sheets, hides_totals=True)
+
+    text = member.get(page(game)).text
+    member.post(reverse("settle_tie", args=[game.key]), {"id": uuid4(), "1.favor": 3, "2.favor": 7, "3.favor": 5})
+
+    assert re.findall(r"<h2>(.*tie.*)</h2>", text) == ["A tie may come down to Favor."]
+    assert re.findall(r'name="(\d)\.favor"', text) == ["1", "2", "3"]
+    assert "Favor" not in member.get(page(game)).text
+
+
 def test_what_was_never_entered_is_listed_with_the_way_to_it(adas_phone, member):
     game = rulebook_game(adas_phone)
 
