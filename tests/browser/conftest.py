@@ -23,6 +23,7 @@ from django.test.testcases import LiveServerThread
 from playwright.sync_api import sync_playwright
 from pytest_django.live_server_helper import LiveServer
 
+from tests.browser.fitting import SCREENSHOTS
 from tests.browser.lent_phones import LentPhones
 from tests.conftest import NO_CHROMIUM
 from tests.support.phones import member_page
@@ -52,7 +53,6 @@ PHONE = {
     "locale": "en-GB",
     "service_workers": "block",
 }
-SCREENSHOTS = Path(__file__).resolve().parents[2] / "screenshots"
 HERE = Path(__file__).parent
 
 

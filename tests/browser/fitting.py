@@ -3,6 +3,8 @@
 It fits if no text or number is cut, and if everything that can be tapped is large enough and free, at all sizes.
 """
 
+import os
+import re
 from pathlib import Path
 
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
@@ -10,6 +12,7 @@ from axe_playwright_python.base import AXE_SCRIPT, AxeResults
 NARROW = {"width": 320, "height": 640}
 PHONES = ((320, 640), (360, 740), (390, 844), (844, 390))
 SIZES = (*PHONES, (820, 1180), (1366, 768))
+SCREENSHOTS = Path(__file__).resolve().parents[2] / "screenshots"
 FAULTS = Path(__file__).with_suffix(".js").read_text()
 FAULTS_ALONE = {"resultTypes": ["violations"], "iframes": False, "preload": False}  # all else takes axe-core longer
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
@@ -69,15 +72,35 @@ def faults_of(page, longest=8):
     return page.evaluate(f"() => ({FAULTS})(undefined, {longest})")
 
 
-def assert_fits_at_all_sizes(page, sizes=SIZES):
-    """One page, loaded once: every size, with letters of both sizes. tests/test_themes.py: no theme moves anything."""
+def assert_fits_at_all_sizes(page, sizes=SIZES, name="page"):
+    """One page, loaded once: every size, with letters of both sizes. tests/test_themes.py: no theme moves anything.
+    With SCREENSHOTS it leaves pictures by that name, in a folder for each test."""
     found = {}
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
+        keep_pictures(page, f"{name.strip('/') or 'home'}-{width}x{height}")
         for letters in ("100%", "200%"):
             for fault in page.evaluate(FAULTS, letters):
                 found.setdefault(fault, []).append(f"{width}x{height} {letters}")
     assert not found, "\n".join([page.url, *(f"{fault} ({', '.join(sizes)})" for fault, sizes in found.items())])
+
+
+def keep_pictures(page, name):
+    """In both themes, if they are wanted; the page keeps the one it has."""
+    if not os.environ.get("SCREENSHOTS"):
+        return
+    folder = SCREENSHOTS / _as_file_name(os.environ["PYTEST_CURRENT_TEST"].partition("::")[2].partition(" (")[0])
+    folder.mkdir(parents=True, exist_ok=True)
+    page.evaluate("document.documentElement.style.fontSize = '100%'")
+    is_dark = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
+    for theme in ("light", "dark") if is_dark else ("dark", "light"):
+        page.emulate_media(color_scheme=theme)
+        page.evaluate(UNTIL_COLOURS_REST)
+        page.screenshot(path=folder / f"{_as_file_name(name)}-{theme}.png", full_page=True)
+
+
+def _as_file_name(text):
+    return re.sub(r"[^\w.-]+", "-", text.removeprefix("test_")).strip("-")
 
 
 def with_large_text(page):

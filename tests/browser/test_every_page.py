@@ -13,6 +13,7 @@ from tests.browser.fitting import (
     assert_accessible_in_both_themes,
     assert_fits_at_all_sizes,
     faults_of,
+    keep_pictures,
     open_everything,
 )
 from tests.support.factories import CampaignFactory, PhoneFactory, PlayerFactory
@@ -101,7 +102,7 @@ def walk(page, paths, known):
         page.goto(path.format(**known))
         open_everything(page)
         assert_accessible_in_both_themes(page)
-        assert_fits_at_all_sizes(page)
+        assert_fits_at_all_sizes(page, name=path)
 
 
 @pytest.mark.parametrize("where", OF_THE_CREW)
@@ -140,6 +141,7 @@ def test_the_big_screen(phone, known, size):
     phone.set_viewport_size({"width": size[0], "height": size[1]})
 
     phone.goto(TELEVISION)
+    keep_pictures(phone, "{}x{}".format(*size))
 
     assert faults_of(phone) == []
     assert_accessible_in_both_themes(phone)
