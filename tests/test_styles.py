@@ -17,6 +17,27 @@ DONE_OR_ON = {  # not chosen of several: ticked off, switched on, or where one i
     ".nav a[aria-current] .sign",
     '.chip[aria-pressed="true"], .chip.is-chosen',  # only where no player is: rules of the table
 }
+ACCENTED = DONE_OR_ON | {  # the focus, what to do next, and where one is in that
+    ":focus-visible",
+    ".game-choice :focus-visible + .game-tile",
+    "input.sr-only:focus-visible + .card-chip",
+    "input:focus-visible + .tile",
+    ".seat-card:has(:focus-visible)",
+    ".fact:target, .card-row:target",
+    ".button.primary",
+    ".reveal-controls #skip",  # where nothing moves
+    ".is-due > .tile-name",
+    ".tile-fold[open]",
+    ".asks",
+    ".asks header .sign",
+    ".between",
+    ".going-on:first-child",
+    ".going-on:first-child .eyebrow",
+    ".stage-lines .is-now",
+    "from",  # what has just been tapped
+    "progress",
+    ".question.switch > input",
+}
 OF_A_SEAT = re.compile(r"\b(?:who|seat|numbers|other|of)-\d+\b")
 
 
@@ -25,6 +46,13 @@ def rules():
         text = re.sub(r"/\*.*?\*/", "", sheet.read_text(), flags=re.DOTALL)
         for selector, style in RULE.findall(text):
             yield sheet.name, " ".join(selector.split()), style
+
+
+def test_the_accent_means_what_to_do_next():
+    """What is merely told has a calm colour, who leads has a crown's."""
+    accented = {selector for _sheet, selector, style in rules() if "--accent" in style or "--on-accent" in style}
+
+    assert accented - {":root"} - ACCENTED == set()
 
 
 def test_what_is_chosen_does_not_look_like_what_to_do_next():

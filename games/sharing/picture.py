@@ -24,9 +24,17 @@ EDGE, TOP, GUTTER, IN_A_COLUMN = 64, 246, 32, 5
 EMBLEM = 120
 NIGHT, PLANK, SEAM = "#14171c", "#1e222a", "#363c47"  # the night theme of static/css/tokens.css
 BONE, ASH, EMBER = "#efe9da", "#aeb2b8", "#eba33b"
-PARTS = {"1": "#3d4d63", "2": "#8496ad", "3": "#cfa54f", "4": "#8a6d3b", "5": EMBER, "6": "#6d8f7d", LOST: "#f08a7a"}
+PARTS = {
+    "1": "#3d4d63",
+    "2": "#8496ad",
+    "3": "#cfa54f",
+    "4": "#8a6d3b",
+    "5": "#a9789c",
+    "6": "#6d8f7d",
+    LOST: "#f08a7a",
+}
 MASKS = Path(__file__).parent / "masks"  # static/vendor/game-icons/make_masks.py
-VERSION = "5"  # a new one when the drawing changes
+VERSION = "6"  # a new one when the drawing changes
 
 Box = tuple[int, int, int, int]
 
