@@ -10,6 +10,8 @@ BLOCKS = (  # elements that begin a line of their own on the screen
     "article|aside|body|caption|datalist|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|head"
     "|header|label|legend|li|main|nav|ol|p|pre|section|summary|table|tbody|td|template|tfoot|th|thead|tr|ul"
 )
+LEADING_ON = re.compile(r"<a [^>]*>[^<]*›")
+AS_LARGE_AS_A_THUMB = re.compile(r'class="(?:button|icon-button|card-name)\b')
 OPENING = re.compile(rf"<(?:{BLOCKS})\b")
 
 
@@ -30,6 +32,12 @@ def crowded_lines(file):
     return [number for number, line in lines if len(OPENING.findall(line)) > 1]
 
 
+def leads_on_like_text(file):
+    """Links that end in an arrow and are not as large as a thumb."""
+    links = LEADING_ON.findall(re.sub(r"{%.*?%}", "", file.read_text()))
+    return [link for link in links if not AS_LARGE_AS_A_THUMB.search(link)]
+
+
 def uses_of(part, texts):
     return sum(f'"{name_of(part)}"' in text for text in texts)
 
@@ -44,6 +52,12 @@ def test_each_line_of_a_template_opens_one_element_at_most():
     crowded = {name_of(file): crowded_lines(file) for file in pages() if crowded_lines(file)}
 
     assert crowded == {}
+
+
+def test_what_leads_on_is_a_button():
+    low = {name_of(file): leads_on_like_text(file) for file in pages() if leads_on_like_text(file)}
+
+    assert low == {}
 
 
 def test_what_one_page_alone_includes_is_in_that_page():

@@ -1,6 +1,8 @@
 """Whether a page is right for everyone: axe-core has no complaint, and it fits.
 
 It fits if no text or number is cut, and if everything that can be tapped is large enough and free, at all sizes.
+A link in a sentence may be as low as its line: it leads to what the sentence speaks of. Whatever does something, or
+leads on, is a button of full size: tests/test_templates.py.
 """
 
 import os
