@@ -154,6 +154,15 @@ def test_a_number_with_a_sign_stands_beside_its_player(narrow, sailor):
     assert [head["right"] <= field["left"] for head, field in zip(heads, fields, strict=True)] == [True] * 4
 
 
+def test_a_round_that_counts_nothing_has_its_label_on_one_line(narrow, sailor):
+    game = make_game(sailor, "clans", {"Astrid": {"glory.0": 10, "glory.1": 2}, "Bo": {}})
+
+    narrow.goto(f"/g/{game.key}/by/glory/")
+
+    heads = narrow.locator("#f-1-glory\\.0 .fact-head, #f-1-glory\\.1 .fact-head").evaluate_all(BOXES)
+    assert heads[0]["top"] == heads[1]["top"]
+
+
 def test_what_would_win_is_asked_at_the_right_edge_whatever_the_name(narrow, sailor):
     game = make_game(sailor, sheets={"Astrid": {}, "Ragnhild Sigurdsdottir the Unforgiving": {}, "Bo": TEAL})
 
