@@ -165,6 +165,15 @@ def test_a_laptop_shows_the_whole_list_for_the_setup_in_two_columns(member):
     assert max(page.evaluate(TOPS, ".checklist > li")) + 44 < button
 
 
+def test_a_laptop_shows_three_kinds_of_entries_in_a_row(member):
+    page = member(viewport=LAPTOP, **WIDE)
+
+    page.goto("/reference/reavers/")
+
+    tops = page.evaluate(TOPS, ".kind-of-entries")
+    assert tops.count(tops[0]) == 3
+
+
 def test_a_stranger_sees_the_whole_first_page(new_phone):
     page = new_phone(viewport=LAPTOP, **WIDE)
 
