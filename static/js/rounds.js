@@ -107,6 +107,17 @@ document.addEventListener("fragment", ({ detail: { shown, fresh } }) => {
   const chosen = shown.querySelector(":scope > [name=seat]"), radio = fresh.querySelector(":scope > [name=seat]");
   if (chosen && radio) radio.checked = chosen.checked;
 });
+// A finger that is a moment late means what was asked before: nothing takes a tap as soon as something else is asked.
+const MOMENT = 400;
+const askedIn = (part) => [part.dataset.asked, part.querySelector("[name=zone]:checked")?.value].join();
+let settling;
+document.addEventListener("fragment", ({ detail: { shown, fresh } }) => {
+  if (!shown.matches("#middle, #next") || askedIn(fresh) === askedIn(shown)) return;
+  const { classList } = document.documentElement;
+  classList.add("just-changed");
+  clearTimeout(settling);
+  settling = setTimeout(() => classList.remove("just-changed"), MOMENT);
+});
 // What someone has opened stays open as long as the same is asked.
 const folds = (part) => [part, ...part.querySelectorAll("details")].filter((fold) => fold.matches("details"));
 document.addEventListener("fragment", ({ detail: { shown, fresh } }) => {

@@ -19,6 +19,19 @@ LIFT = """() => {
   document.elementFromPoint(...under).dispatchEvent(click);
 }"""
 
+# The finger comes down once more just after the next turn is asked for. Timers of one page never overtake each other.
+AGAIN_SOON = """() => {
+  const look = new MutationObserver(() => {
+    if (!document.getElementById("zone-moves").checked) return;
+    look.disconnect();
+    setTimeout(() => {
+      document.elementFromPoint(...under).click();
+      window.isAgain = true;
+    }, 200);
+  });
+  look.observe(document.getElementById("middle"), { childList: true });
+}"""
+
 TWICE = "(button) => { button.click(); button.click(); }"
 REFUSED = "409"  # so a browser complains, too
 
@@ -81,6 +94,23 @@ def test_a_finger_that_taps_twice_makes_a_choice_once_and_hears_nothing_of_it(pa
     assert stand_of(game).taken == {"keeps": "1"}
     assert page.locator("#outbox").is_hidden()
     problems.forgiven = (REFUSED,)
+
+
+def test_a_finger_that_taps_on_as_the_question_changes_chooses_nothing(page, sailor):
+    game = begun_game(sailor, "reavers", **ALONG)
+    choose(sailor, game, "sea")
+    page.goto(f"/g/{game.key}/rounds/")
+    put_finger_on(page, "[value='rest:']")
+    page.evaluate(AGAIN_SOON)
+
+    [lift_finger(page) for _player in range(3)]
+    page.wait_for_function("() => window.isAgain")
+    wait_until_sent(page)
+
+    assert stand_of(game).taken == {"sea": "1"}
+    page.locator("[value='choose:location:subdue']").tap()
+    wait_until_sent(page)
+    assert stand_of(game).taken == {"sea": "1", "subdue": "2"}
 
 
 def test_a_choice_told_without_a_signal_after_another_phones_is_refused_by_its_name(page, sailor, problems):
