@@ -28,7 +28,8 @@ def _hidden(form: MoveQuestions, sprite: str, own: str) -> str:
     others = "".join(question(one, sprite) for seat, one in form.own.items() if seat != own)
     everyone = escape(_("Enter for everyone here"))
     asked = [part.control for part in form.own[own].parts if part.control != "known"]
-    at_once = " data-one-number" if asked == ["number"] else ""
+    is_short = asked.count("number") == 1 and set(asked) <= {"number", "choice"}
+    at_once = " data-at-once" if is_short else ""
     return (
         f'<section class="move"{at_once}><h2>{label} <small>{hint}</small></h2>{mine}'
         f'<button class="button primary" name="part" value="{escape(form.key)}:{own}">{done}</button>'

@@ -1,4 +1,5 @@
-// Number fields of the rounds in use: anything typed that is not a number stays in its field, with the reason.
+// Number fields of the rounds in use: anything typed that is not a number stays in its field, with the reason, and a
+// bet is sent as soon as it is complete.
 import { forgive, refuse } from "./number_marks.js";
 import { dismiss, refused } from "./outbox/sender.js";
 
@@ -21,3 +22,18 @@ const showRefusals = () => {
 };
 document.addEventListener("outbox:refused", showRefusals);
 board.addEventListener("input", ({ target }) => forgive(target));
+
+// A number that a player answers, with a choice or alone, is sent with the last of its answers: not if a button is what
+// was touched then, or the choice that comes next, and not while keys pass choices that nobody means.
+let touched;
+document.addEventListener("pointerdown", (event) => { touched = event.target; });
+document.addEventListener("keydown", () => { touched = undefined; });
+const isOpen = (fieldset) => !fieldset.querySelector("input:checked")?.value;
+board.addEventListener("change", ({ target }) => {
+  const own = target.closest("[data-at-once] > .question-group");
+  if (!own?.querySelector(".number").value || [...own.querySelectorAll("fieldset")].some(isOpen)) return;
+  const isNotYet = target.type === "radio" ? !touched : own.contains(touched?.closest("fieldset"));
+  if (isNotYet || touched?.closest("button")) return;
+  own.closest(".move").querySelector("button[name=part]").click();
+  target.blur(); // what others answer can be shown
+});

@@ -71,15 +71,6 @@ document.addEventListener("htmx:configRequest", ({ detail: { parameters } }) => 
 }, true);
 document.addEventListener("outbox:taken", ({ detail: { entry: { fields } } }) => { if (!("entry" in fields)) own.push(fields.id); });
 document.addEventListener("outbox:refused", () => { own = own.filter((id) => !refused().some(({ fields }) => fields.id === id)); });
-// A number that is all a player answers is sent as it is typed, unless a button is what was touched then.
-let touched;
-document.addEventListener("pointerdown", (event) => { touched = event.target; });
-document.addEventListener("change", ({ target }) => {
-  const isAll = target.matches("[data-one-number] > .question-group .number") && target.value;
-  if (!isAll || touched?.closest("button")) return;
-  target.closest(".move").querySelector("button[name=part]").click();
-  target.blur(); // what others answer can be shown
-});
 document.addEventListener("outbox:taken", (event) => {
   const form = event.detail.elt.form ?? event.detail.elt.closest("form");
   form?.querySelectorAll("input.number, .card-count input").forEach((field) => { field.value = field.defaultValue; });

@@ -65,9 +65,7 @@ def test_the_round_of_the_rulebook_on_one_phone(page, sailor):
 
 def test_the_round_of_the_rulebook_on_the_phone_of_lief(page, sailor):
     game = begun_game(sailor, "spoils", TABLE, **ALONG)
-    page.goto(f"/g/{game.key}/rounds/")
-    Visit.objects.filter(game=game).update(seat=game.seats.get(order=1))
-    thumb = RoundsThumb(page, game)
+    thumb = on_the_phone_of(page, game, LIEF)
 
     thumb.tap("label[for='bid.dice-5']").tap("[value='bid:value:3']")
     least_bid(thumb, "5 × 4")
@@ -84,6 +82,34 @@ def test_the_round_of_the_rulebook_on_the_phone_of_lief(page, sailor):
     bid, bet, shown, picks = 2, 1, 1, 2
     assert thumb.taps <= ON_ONES_OWN * (bid + bet + shown + picks)
     assert_settled(game)
+
+
+def test_the_round_of_the_rulebook_on_the_phones_of_olaf_and_lance(page, sailor):
+    """Each bet has a side, and the last of the two answers sends it."""
+    game = begun_game(sailor, "spoils", TABLE, **ALONG)
+    tell(sailor, game, "bid", player=LIEF, dice=5, value=3)
+    tell(sailor, game, "challenge", player=HILDR)
+    tell(sailor, game, "bets", bets={LIEF: {"gold": 5}}, is_part=True)
+    tell(sailor, game, "bets", bets={HILDR: {"gold": 20}}, is_part=True)
+    olaf = on_the_phone_of(page, game, OLAF)
+    olaf.tap("label[for='bets.bets.4.side-challenger']").type("bets.bets.4.gold", 10).sent()
+    lance = on_the_phone_of(page, game, LANCE)
+    lance.type("bets.bets.3.gold", 10).tap("label[for='bets.bets.3.side-declarer']").sent()
+    tell(sailor, game, "dice", shown=6)
+    take(lance, "Lance", "items.crown", "items.battle_ax", "artifacts")
+    wait_until_sent(page)
+    tell(sailor, game, "take", player=LIEF, items=["sea_dragon", "shield"])
+
+    gold, side, picks = 1, 1, 3
+    assert olaf.taps <= ON_ONES_OWN * (gold + side)
+    assert lance.taps <= ON_ONES_OWN * (gold + side + picks)
+    assert_settled(game)
+
+
+def on_the_phone_of(page, game, order):
+    page.goto(f"/g/{game.key}/rounds/")
+    Visit.objects.filter(game=game).update(seat=game.seats.get(order=int(order)))
+    return RoundsThumb(page, game)
 
 
 def artifact(thumb, card, glory):
@@ -169,9 +195,7 @@ def others_rest(sailor, game):
 def test_four_locations_on_the_phone_of_the_second_player(page, sailor):
     game = begun_game(sailor, "reavers", **ALONG)
     choose(sailor, game, "recruit")
-    page.goto(f"/g/{game.key}/rounds/")
-    Visit.objects.filter(game=game).update(seat=game.seats.get(order=2))
-    thumb = RoundsThumb(page, game)
+    thumb = on_the_phone_of(page, game, "2")
 
     thumb.tap("[value='reaver::helm:']").tap("[value='promote:raven']").sent()
     others_rest(sailor, game)
