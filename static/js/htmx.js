@@ -85,5 +85,7 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   event.stopPropagation();
   const opens = link.matches(".why") ? import("./why.js") : import("./look_up.js");
-  opens.then(({ open }) => open(link)).catch(() => link.href && location.assign(link.href));
+  opens.then(({ open }) => open(link)).then(() => say(""), () => goTo(link));
 }, true);
+// A page without a signal is not left for nothing.
+const goTo = ({ href }) => fetch(href ?? location).then(() => href && location.assign(href), () => say(words.offline));

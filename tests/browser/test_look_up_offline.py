@@ -1,4 +1,6 @@
-"""Looking up a card without a signal: on every page that someone has touched."""
+"""Looking up a card without a signal: on every page that someone has touched, and on those of a game without that."""
+
+import re
 
 import pytest
 
@@ -58,6 +60,33 @@ def test_without_a_signal_an_open_page_can_be_searched(page, game, problems):
 
     assert title(page) == "Járnglófar"
     assert "No connection" in page.locator(".look-up .entry").inner_text()
+    page.context.set_offline(False)
+    forgive_lost_connections(problems)
+
+
+def test_without_a_signal_a_page_of_a_game_that_nobody_has_touched_can_be_searched(page, game, problems):
+    page.clock.install()
+    page.goto(f"/g/{game.key}/by/tokens/")
+    with page.expect_response(re.compile(r"look_up.*\.css")) as fetched:
+        page.clock.fast_forward("00:05")
+    fetched.value.finished()
+    page.context.set_offline(True)
+
+    page.locator("a[data-look-up]").tap()
+
+    assert ask(page, "jarnglofr") == ["Járnglófar"]
+    page.context.set_offline(False)
+    forgive_lost_connections(problems)
+
+
+def test_without_a_signal_a_page_that_lacks_the_search_stays_and_says_so(page, game, problems):
+    page.goto(f"/g/{game.key}/log/")
+    page.context.set_offline(True)
+
+    page.locator("a[data-look-up]").tap()
+
+    page.locator("#says", has_text="No connection").wait_for()
+    assert page.locator("h1").is_visible()
     page.context.set_offline(False)
     forgive_lost_connections(problems)
 
