@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 from scoring.catalogue import RULESETS
 from scoring.folding import folded
+from scoring.play.effects import Effect
 from scoring.reference import NUMBERED, ReferenceItem
 from scoring.ruleset import Ruleset
-from scoring.sheets import Cell, Sub, cells
+from scoring.sheets import Cell, Control, Sheet, Sub, asks, cells
 
 
 def entry_at(ruleset: Ruleset[Any], key: str) -> ReferenceItem | None:
@@ -61,15 +62,32 @@ def other_labels(rules: str) -> Mapping[str, Sequence[str]]:
 
 @cache
 def labels_on_tiles(rules: str) -> Mapping[str, str]:
-    """The words of tiles, and of rows of tiles, that are no entry's name: with the key of the entry that is meant."""
+    """The words of tiles, chips and rows that are no entry's name: with the key of the entry or rule that is meant."""
     play = RULESETS[rules].play
     effects, kinds = (play.effects, play.kinds.values()) if play else ((), ())
-    asked = [each for effect in effects for choice in effect.choices for each in choice.parameters]
-    labels = [(sub.label, "") for each in asked for sub in each.options]
+    labels = [(sub.label, effect.rule) for effect in effects for sub in _options(effect)]
     labels += [(effect.name, effect.rule) for effect in effects]
     labels += [(kind.label, kind.rule) for kind in kinds if kind.in_row]
+    labels += [chip for kind in kinds for chip in _chips(kind)]
     found = {label: _named(rules, label, "") or _by_key(rules).get(rule) for label, rule in labels}
     return {label: entry.key for label, entry in found.items() if entry and folded(label) != folded(entry.name)}
+
+
+def _options(effect: Effect) -> Iterator[Sub]:
+    return (sub for choice in effect.choices for each in choice.parameters for sub in each.options)
+
+
+def _chips(kind: Any) -> Iterator[tuple[str, str]]:  # noqa: ANN401 - a type of move, or of its parts
+    """The words to choose from in a move, and of what is counted beside its cards. A number says itself."""
+    has_cards = any(ask.control is Control.CARDS for _name, ask in asks(kind))
+    for name, ask in asks(kind):
+        if ask.control is Control.CHOICE:
+            yield from ((sub.label, ask.rule) for sub in ask.each if not any(map(str.isdigit, sub.label)))
+        if ask.control is Control.CHIPS and has_cards:
+            yield ask.label, ask.rule
+        for part in get_args(kind.model_fields[name].annotation):
+            if isinstance(part, type) and issubclass(part, Sheet):
+                yield from _chips(part)
 
 
 def cells_of(ruleset: Ruleset[Any], entry: ReferenceItem, gods: Sequence[Sub] = ()) -> list[Cell]:

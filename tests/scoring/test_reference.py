@@ -135,9 +135,24 @@ def test_a_tile_that_says_more_than_a_name_leads_to_its_entry():
 
 
 def test_the_words_of_a_tile_that_are_no_name_lead_to_an_entry_or_its_rule():
-    assert labels_on_tiles("spoils") == {"Treasure stolen": "rule.stealing", "Huginn or Muninn": "artifact.huginn"}
+    assert labels_on_tiles("spoils") == {
+        "Treasure stolen": "rule.stealing",
+        "Huginn or Muninn": "artifact.huginn",
+        "Declarer": "S40",
+        "Challenger": "S40",
+        "Artifacts": "S10",  # beside the Treasures that are divided
+    }
     assert labels_on_tiles("tiny_epic")["Card"] == "T26"
     assert "Farm" not in labels_on_tiles("reavers")  # a name
+
+
+@every_game
+def test_all_words_to_choose_from_with_an_effect_lead_to_an_entry_or_its_rule(game):
+    ruleset = RULESETS[game]
+    choices = [choice for effect in ruleset.play.effects for choice in effect.choices]
+    words = [sub.label for choice in choices for each in choice.parameters for sub in each.options]
+
+    assert [word for word in words if word not in labels_on_tiles(game) and not entry_named(ruleset, word)] == []
 
 
 @every_game
