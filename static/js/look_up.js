@@ -1,6 +1,6 @@
 // The search in a reference: a dialog that answers while people type, without a signal too. It comes with the first touch
-// of a page (menus.js, tally_later.js, rounds.js) or, beside a game, some seconds later (live_later.js). The page behind
-// a [data-look-up] does the same without scripts.
+// of a page (menus.js, tally_later.js, rounds.js) or, beside a game, some seconds later (live_later.js). The page
+// behind a [data-look-up] does the same without scripts.
 import "./card_words.js";
 import "./filter.js";
 import { index, entryAt } from "./reference_index.js";

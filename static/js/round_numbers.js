@@ -25,7 +25,7 @@ board.addEventListener("input", ({ target }) => forgive(target));
 
 // A number that a player answers, with a choice or alone, is sent with the last of its answers: not if a button is what
 // was touched then, or the choice that comes next, and not while keys pass choices that nobody means.
-let touched;
+let touched, sent;
 document.addEventListener("pointerdown", (event) => { touched = event.target; });
 document.addEventListener("keydown", () => { touched = undefined; });
 const isOpen = (fieldset) => !fieldset.querySelector("input:checked")?.value;
@@ -34,6 +34,13 @@ board.addEventListener("change", ({ target }) => {
   if (!own?.querySelector(".number").value || [...own.querySelectorAll("fieldset")].some(isOpen)) return;
   const isNotYet = target.type === "radio" ? !touched : own.contains(touched?.closest("fieldset"));
   if (isNotYet || touched?.closest("button")) return;
+  sent = own;
   own.closest(".move").querySelector("button[name=part]").click();
   target.blur(); // what others answer can be shown
 });
+document.addEventListener("click", (event) => {
+  const own = event.target.closest("button[name=part]")?.parentElement.querySelector(".question-group");
+  if (!own || own !== sent || own.querySelector(".number").value) return;
+  event.stopPropagation(); // this script came while the button was touched
+  event.preventDefault();
+}, true);

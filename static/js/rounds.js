@@ -109,14 +109,9 @@ document.addEventListener("fragment", ({ detail: { shown, fresh } }) => {
   clearTimeout(settling);
   settling = setTimeout(() => classList.remove("just-changed"), MOMENT);
 });
-// What someone has opened stays open as long as the same is asked.
-const folds = (part) => [part, ...part.querySelectorAll("details")].filter((fold) => fold.matches("details"));
-document.addEventListener("fragment", ({ detail: { shown, fresh } }) => {
-  if (!fresh.dataset.asked || fresh.dataset.asked !== shown.dataset.asked) return;
-  const parts = folds(fresh);
-  folds(shown).forEach(({ open }, at) => { if (parts[at]) parts[at].open = open; });
-});
 
-// What can wait until someone points at something: what tiles do, and menus that close.
-const later = () => Promise.all([import("./look_up.js"), import("./menus.js"), import("./round_numbers.js")]).catch(() => {});
+// What can wait until someone points at something: what tiles do, and what opens and closes.
+const later = () => Promise.all([
+  import("./round_numbers.js"), import("./folds.js"), import("./menus.js"), import("./look_up.js"),
+]).catch(() => {});
 for (const use of ["pointerover", "keydown"]) addEventListener(use, later, { once: true });
