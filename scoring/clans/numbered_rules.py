@@ -121,6 +121,7 @@ RULES: tuple[ReferenceItem, ...] = (
         _("Decide at the table; until then nobody takes the god."),
         _("tie, god"),
     ),
+    rule("C49", _("No offerings"), _("The god is discarded, whatever the number of players."), _("offering, discard")),
     rule("C51", _("Territories with one threshold"), _("They fight in the order of the board."), _("order")),
     rule(
         "C52", _("The Valkyrie's die"), _("Its warriors come from home and fight, even where you had none."), _("fight")

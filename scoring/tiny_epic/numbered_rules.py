@@ -135,7 +135,19 @@ RULES: tuple[ReferenceItem, ...] = (
     rule("T48", _("Room for Villages"), _("Each action takes as many as there are players."), _("dedicate")),
     rule("T51", _("Only one can pay"), _("That fighter meets the Invaders; decide at the table."), _("invaders")),
     rule("T52", _("Nobody can pay"), _("There is no fight; the Favor Card goes back."), _("fight")),
+    rule(
+        "T55",
+        _("Battle with the last card"),
+        _("It is fought once everyone has had their last turn, before the cleanup."),
+        _("fight, end of an era"),
+    ),
     rule("T57", _("Losing an island"), _("Its Rune goes back once you have no Influence there."), _("rune")),
+    rule(
+        "T59",
+        _("Tied on a free island"),
+        _("Nobody has the most, so nobody takes it; decide at the table."),
+        _("tie, island, rune"),
+    ),
     rule(
         "T60",
         _("How often to dedicate"),
