@@ -37,7 +37,8 @@ def _opening(players: int, options: Options) -> Sequence[Opening]:
 def _cleanup(state: ReaversState, name: NameOf = str) -> Sequence[str]:
     """The app has moved the markers and counted the Glory of territories. The table does the same."""
     glory = {name(player): state.number(player, "glory") for player in state.players}
-    return cleanup_checklist(len(state.players), state.round, glory, state.honor_ship and name(state.honor_ship))
+    ship, start = state.honor_ship and name(state.honor_ship), name(state.start)
+    return cleanup_checklist(len(state.players), state.round, glory, ship, start)
 
 
 def _ship_is_asked(players: int, round: int) -> bool:

@@ -116,11 +116,11 @@ def _pawns(n: int) -> str:
 
 
 def cleanup_checklist(
-    players: int, round: int, glory: Mapping[str, int] = UNKNOWN, honor_ship: str | None = None
+    players: int, round: int, glory: Mapping[str, int] = UNKNOWN, honor_ship: str | None = None, start: str = ""
 ) -> list[str]:
     """Lists the steps between two rounds (R11). Final scoring follows the last round.
 
-    `glory` and `honor_ship` say by name where markers must stand, if that is known.
+    `glory`, `honor_ship` and `start` say by name where markers must stand, if that is known.
     """
     if round >= ROUNDS:
         return []
@@ -128,6 +128,7 @@ def cleanup_checklist(
     ship = _("Honor Ship to {name}").format(name=honor_ship or _("the next player clockwise"))
     lines = [
         _("Round marker to {n}").format(n=round + 1),
+        _("Start Player marker: {name}").format(name=start) if start else "",
         ship if players == HONOR_SHIP_PLAYERS else "",
         _("Glory markers: {stands}").format(stands=stands) if stands else _("1 Glory per territory tile"),
         _("New dice at Trade with Villages"),

@@ -212,7 +212,11 @@ def test_cleanup_says_where_markers_must_stand():
 
     lines = PLAYS["reavers"].cleanup(state, {"A": "Astrid", "B": "Bjørn", "C": "Cora"}.__getitem__)
 
-    assert lines[1:3] == ["Honor Ship to Bjørn", "Glory markers: Astrid to 7, Bjørn to 23, Cora to 0"]
+    assert lines[1:4] == [
+        "Start Player marker: Astrid",
+        "Honor Ship to Bjørn",
+        "Glory markers: Astrid to 7, Bjørn to 23, Cora to 0",
+    ]
 
 
 @pytest.mark.parametrize(

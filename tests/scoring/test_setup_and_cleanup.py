@@ -91,9 +91,13 @@ def test_cleanup_lists_what_to_do_on_the_table():
 
 
 def test_cleanup_says_where_each_marker_must_stand():
-    lines = cleanup_checklist(3, 2, {"Astrid": 7, "Bjørn": 23}, "Bjørn")
+    _round, *markers = cleanup_checklist(3, 2, {"Astrid": 7, "Bjørn": 23}, "Bjørn", "Astrid")[:4]
 
-    assert lines[1:3] == ["Honor Ship to Bjørn", "Glory markers: Astrid to 7, Bjørn to 23"]
+    assert markers == [
+        "Start Player marker: Astrid",
+        "Honor Ship to Bjørn",
+        "Glory markers: Astrid to 7, Bjørn to 23",
+    ]
 
 
 @pytest.mark.parametrize("players", [2, 4])

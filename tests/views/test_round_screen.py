@@ -163,6 +163,7 @@ def test_the_next_round_begins_with_a_checklist_and_where_the_markers_stand(clie
     assert "Orange +1 Glory" in text
     assert "Glory markers: Teal to 0, Orange to 1, Blue to 0" in text
     assert "Honor Ship to Orange" in text
+    assert "Start Player marker: Teal" in text
     assert "Round marker to 2" in text
 
 
