@@ -168,7 +168,7 @@ document.addEventListener("toggle", ({ target }) => {
   if (target.matches("details.more[open]")) target.querySelector("input.number")?.focus();
 }, true);
 
-// Number fields: selected when tapped, and saved while typing. next_number.js leads from one to the next.
+// Number fields are saved while typing. next_number.js leads from one to the next.
 const PAUSE = 600; // milliseconds without a key
 const OWN = ".typed:not(.more .typed) .number"; // saved by themselves
 
@@ -193,15 +193,4 @@ board.addEventListener("keydown", (event) => {
 document.addEventListener("visibilitychange", () => {
   const field = document.activeElement;
   if (document.hidden && field.matches(OWN)) save(field);
-});
-
-// The tap that opens a field selects what is in it, so that typing replaces it.
-let opened = null;
-board.addEventListener("focusin", ({ target }) => {
-  opened = target.matches("input.number") ? target : null;
-  opened?.select();
-});
-board.addEventListener("click", ({ target }) => {
-  if (target === opened) target.select(); // lifting the finger has put the caret somewhere
-  opened = null;
 });

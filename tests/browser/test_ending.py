@@ -99,8 +99,10 @@ def test_a_tie_is_settled_on_the_check_and_the_game_finished(page, sailor, scree
     page.goto(f"/g/{game.key}/finish/")
     assert_accessible(page)
     screenshot(page, "finish-tie")
-    page.fill('[name="1.favor"]', "3")
+    page.fill('[name="1.favor"]', "1")
     page.fill('[name="2.favor"]', "1")
+    page.tap('[name="1.favor"]')
+    page.keyboard.type("3")  # instead of what is there
     page.get_by_role("button", name="Save").tap()
     page.get_by_text("Tied for first place").wait_for(state="detached")
     page.get_by_role("button", name="Finish and reveal").tap()

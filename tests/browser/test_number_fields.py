@@ -4,7 +4,7 @@ import pytest
 
 from tests.browser.fitting import assert_accessible
 from tests.support.phones import wait_until_sent
-from tests.support.rounds import begun_game, choose, sheet
+from tests.support.rounds import begun_game, choose, sheet, tell
 from tests.support.tables import make_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -77,6 +77,21 @@ def test_what_is_no_number_is_refused_at_its_field_of_a_move(page, sailor, probl
     assert page.get_by_text("Enter a whole number.").locator("visible=true").count() == 1
     assert field.input_value() == "x"
     assert "422" in problems.pop()
+
+
+def test_typing_into_a_filled_field_of_a_move_replaces_its_number(page, sailor):
+    game = begun_game(sailor, "spoils", play_options={"plays_along": True})
+    tell(sailor, game, "bid", player="1", dice=3, value=4)
+    tell(sailor, game, "challenge", player="2")
+    page.goto(f"/g/{game.key}/rounds/")
+    field = page.locator("[name='bets.bets.1.gold']")
+    field.fill("37")
+    field.blur()
+
+    field.tap()
+    page.keyboard.type("5")
+
+    assert field.input_value() == "5"
 
 
 def test_what_is_no_number_is_refused_once_in_the_tally(page, sailor, problems):
