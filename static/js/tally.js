@@ -31,6 +31,8 @@ const showChips = (form, value) => {
   const isBeyond = value !== "" && !form.querySelector(`.chip[value="${CSS.escape(value)}"]`);
   more.classList.toggle("is-chosen", isBeyond);
   more.querySelector(".beyond").textContent = isBeyond ? value : "…";
+  const field = more.parentElement.querySelector(".number");
+  if (!more.parentElement.open) field.value = field.defaultValue = isBeyond ? value : "";
 };
 const isValued = (pick) => "printed" in pick.dataset;
 const showPick = (pick, path, value) => {
@@ -70,7 +72,6 @@ const showCount = (row, pick, order) => {
 const learn = (row, printed) => {
   row.querySelector(".printed").textContent = printed;
   row.querySelectorAll(".pick").forEach((pick) => { pick.dataset.printed = printed; });
-  row.querySelector(".card-value")?.classList.remove("is-open");
 };
 const showTile = (form, value) => {
   const n = Number(value);
@@ -127,23 +128,24 @@ const afterPick = (pick) => {
 const tapped = new WeakMap();
 let asking; // whose card it is that has a number to be read
 board.addEventListener("submit", (event) => {
-  const form = event.target;
-  const isTyped = form.matches(".picks") && !event.submitter?.matches(".pick");
-  const button = isTyped ? asking : event.submitter ?? (form.matches(".picks") ? asking : null);
-  const value = meaning(form, button);
-  if (value === "" && button && isValued(button) && !isOn(button)) {
+  const form = event.target, isTyped = !event.submitter && form.matches(".picks");
+  const button = isTyped ? asking : event.submitter;
+  const field = isTyped ? form.elements.typed : form.matches(".typed") && form.elements.value;
+  const value = isTyped ? field.value : meaning(form, button);
+  const more = button && form.closest(".more"), isSaved = more && field.value === field.defaultValue;
+  const isAsked = value === "" && button && isValued(button) && !isOn(button);
+  more?.removeAttribute("open");
+  if (isAsked || isSaved) {
     event.preventDefault();
     event.stopPropagation();
-    return ask(button);
+    return isAsked && ask(button);
   }
   const path = button?.getAttribute("formaction") ?? form.getAttribute("action");
   tapped.set(form, { path, value });
-  const field = form.matches(".typed") && form.elements.value;
   if (field) field.value = field.defaultValue = value; // on its way: no longer half typed
   show(path, value);
   const count = button?.matches(".pick") && isOn(button) && form.closest(".card-row")?.querySelector(`.count[action*="/set/${factOf(path)[0]}/"] .number`);
   if (count && !count.value) count.focus();
-  form.closest("details.more")?.removeAttribute("open");
 }, true);
 const ask = (pick) => {
   asking = pick;
@@ -151,6 +153,18 @@ const ask = (pick) => {
   box.classList.add("is-open");
   box.querySelector("input").focus();
 };
+// Its number is saved and its field closed by the next tap elsewhere. One on the card itself means no more than that.
+const shut = () => {
+  const { form } = asking;
+  save(form.elements.typed);
+  form.querySelector(".card-value").classList.remove("is-open");
+  asking = null;
+};
+document.addEventListener("click", (event) => {
+  if (!asking || event.target.closest(".card-value")) return;
+  if (asking.contains(event.target) && asking.form.elements.typed.value) event.preventDefault();
+  shut();
+}, true);
 board.addEventListener("htmx:configRequest", ({ detail }) => {
   const meant = tapped.get(detail.elt);
   if (!meant) return;
@@ -165,12 +179,13 @@ const later = () => import("./tally_later.js").catch(() => {});
 for (const type of ["pointerdown", "keydown"]) addEventListener(type, later, { once: true });
 navigator.serviceWorker?.addEventListener("controllerchange", later); // it keeps what passes through it
 document.addEventListener("toggle", ({ target }) => {
-  if (target.matches("details.more[open]")) target.querySelector("input.number")?.focus();
+  const field = target.matches(".more") && target.querySelector(".number");
+  if (field) target.open ? field.focus() : save(field);
 }, true);
 
 // Number fields are saved while typing. next_number.js leads from one to the next.
 const PAUSE = 600; // milliseconds without a key
-const OWN = ".typed:not(.more .typed) .number"; // saved by themselves
+const OWN = ":is(.typed, .card-value) .number"; // saved by themselves
 
 // A phone may be locked, or its page thrown away, before the field is left.
 let pausing;
@@ -188,6 +203,8 @@ board.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" || !event.target.matches(OWN)) return;
   event.preventDefault();
   save(event.target);
+  event.target.closest(".more")?.removeAttribute("open");
+  if (event.target.closest(".card-value")) shut();
   event.target.select(); // should next_number.js not be here yet, the next number does not continue this one
 });
 document.addEventListener("visibilitychange", () => {

@@ -8,6 +8,21 @@ from tests.support.tables import client_of, make_game
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
+NO_PAUSE = (
+    "const later = setTimeout; window.setTimeout = (act, ms, ...more) => ms === 600 ? 0 : later(act, ms, ...more)"
+)
+OPENED = [
+    ("terror", "[id='f-2-terror'] summary", "terror"),
+    ("artifacts", "[id='c-artifacts.laevateinn'] .pick", "artifacts.laevateinn"),
+]
+OPEN_FIELDS = ".more[open], .card-value.is-open"
+LEAVE = [
+    lambda page: page.keyboard.press("Enter"),
+    lambda page: page.locator("h1").tap(),
+    lambda page: page.locator("[id='f-2-terror'] .more .button, [id='c-artifacts.laevateinn'] .pick").last.tap(),
+]
+
+
 @pytest.fixture
 def game(sailor):
     return make_game(sailor)
@@ -107,6 +122,40 @@ def test_a_number_is_saved_while_the_field_is_still_open(page, game):
     assert game.entries.count() == 1
 
 
+@pytest.mark.parametrize(("screen", "opener", "cell"), OPENED)
+def test_a_number_in_a_field_that_opens_is_saved_while_it_is_open(page, game, screen, opener, cell):
+    page.goto(f"/g/{game.key}/by/{screen}/")
+    page.locator(opener).last.tap()
+    page.wait_for_function("document.activeElement.matches('.number')")
+
+    page.keyboard.type("9")
+    wait_until(page, lambda: sheet(game, 2) == {cell: 9})
+    page.keyboard.type("8")
+    wait_until(page, lambda: sheet(game, 2) == {cell: 98})
+    page.locator("h1").tap()
+
+    page.locator(f"{OPEN_FIELDS}").wait_for(state="detached")
+    wait_until_sent(page)
+    assert game.entries.count() == 2
+
+
+@pytest.mark.parametrize("leave", LEAVE, ids=["enter", "elsewhere", "button"])
+@pytest.mark.parametrize(("screen", "opener", "cell"), OPENED)
+def test_a_number_in_a_field_that_opens_is_saved_once_when_it_closes(page, game, screen, opener, cell, leave):
+    page.add_init_script(NO_PAUSE)
+    page.goto(f"/g/{game.key}/by/{screen}/")
+    page.locator(opener).last.tap()
+    page.wait_for_function("document.activeElement.matches('.number')")
+
+    page.keyboard.type("9")
+    leave(page)
+
+    page.locator(OPEN_FIELDS).wait_for(state="detached")
+    wait_until(page, lambda: sheet(game, 2) == {cell: 9})
+    wait_until_sent(page)
+    assert game.entries.count() == 1
+
+
 def test_leaving_a_field_that_was_saved_records_nothing_more(page, game):
     page.goto(f"/g/{game.key}/by/glory/")
     page.locator("input.number").first.tap()
@@ -120,9 +169,7 @@ def test_leaving_a_field_that_was_saved_records_nothing_more(page, game):
 
 
 def test_a_number_is_saved_when_the_phone_is_locked(page, game):
-    page.add_init_script(  # a locked phone does not wait for a pause
-        "const later = setTimeout; window.setTimeout = (act, ms, ...more) => ms === 600 ? 0 : later(act, ms, ...more)"
-    )
+    page.add_init_script(NO_PAUSE)  # a locked phone does not wait for it
     page.goto(f"/g/{game.key}/by/glory/")
     page.locator("input.number").first.tap()
     page.keyboard.type("42")
