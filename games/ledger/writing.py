@@ -191,7 +191,8 @@ def _write(
         if new.kind in Entry.FOLDED:
             quotas.check_entry(game)
         fold = new.fold or Fold.stored(game, locked.seats)
-        locked.fold, locked.before = fold, fold.state  # adding an entry makes a new state
+        there = Fold.stored(game, locked.seats) if new.fold else fold
+        locked.fold, locked.before = fold, there.state  # adding an entry makes a new state
         locked.in_force = new.in_force
         if new.undoes:
             locked.entry = _insert_undo(game, new.undoes, by, request_id)

@@ -32,15 +32,34 @@ def middle(screen: RoundScreen, own: Seat | None) -> SafeString:
 
 
 def anywhere(screen: RoundScreen, own: Seat | None) -> SafeString:
-    """Draws everything that can happen at every location and in every step."""
+    """Draws everything that can happen at every location and in every step, in parts: an answer has those that changed."""
+    inside = f'<div class="tiles">{_seldom(screen)}{everywhere(screen)}</div>'
+    cards = _fold(_("Other cards"), inside, "offer anywhere") if screen.has_other_cards else ""
+    return SafeString(f'<div id="anywhere" class="middle">{_other_moves(screen, own)}{cards}</div>')
+
+
+def seldom(screen: RoundScreen, own: Seat | None) -> SafeString:
+    """Draws the parts of it that depend on the step."""
+    return SafeString(_other_moves(screen, own) + _seldom(screen))
+
+
+def everywhere(screen: RoundScreen) -> SafeString:
+    return SafeString(f'<div id="everywhere" data-live-refresh data-asked="everywhere">{screen.everywhere}</div>')
+
+
+def _other_moves(screen: RoundScreen, own: Seat | None) -> str:
     moves = "".join(
         _move(screen, form, own, is_folded=not form.tiles or bool(form.questions)) for form in screen.seldom_moves
     )
-    more = _fold(_("Other cards"), f'<div class="tiles">{screen.anywhere}</div>', "offer anywhere")
-    return SafeString(
-        f'<div id="anywhere" class="middle" data-live-refresh data-asked="{escape(screen.state.step)}">'
-        f"{moves}{more if screen.anywhere else ''}</div>"
-    )
+    return f'<div id="other-moves" class="middle" {_asked_in(screen)}>{moves}</div>'
+
+
+def _seldom(screen: RoundScreen) -> str:
+    return f'<div id="seldom" {_asked_in(screen)}>{screen.seldom}</div>'
+
+
+def _asked_in(screen: RoundScreen) -> str:
+    return f'data-live-refresh data-asked="{escape(screen.state.step)}"'
 
 
 def last(screen: RoundScreen, own: Seat | None) -> SafeString:

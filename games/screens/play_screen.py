@@ -10,9 +10,12 @@ from games.screens.move_questions import MoveQuestions, questions_of_moves
 from games.screens.move_rows import MoveRow, TileMarks, move_rows, shown_on
 from games.screens.tally import TallyScreen
 from scoring.play.description import Checklist, Play
+from scoring.play.effects import kept_at
 from scoring.play.moves import Move
 from scoring.play.state import OVER, State
 from scoring.translation import named
+
+ANYWHERE = ""  # effects that are offered at every location
 
 
 class PlayScreen(TallyScreen):
@@ -48,6 +51,17 @@ class PlayScreen(TallyScreen):
         if earlier.keys() != now.keys():
             return None
         return [shown for key, shown in now.items() if earlier.get(key) != shown]
+
+    @property
+    def has_other_cards(self) -> bool:
+        """Whether the game has effects of every location, or rare ones of a step."""
+        steps, effects = self.play.step_keys, self.play.effects
+        return any(one.location == ANYWHERE or (one.is_extra and one.location in steps) for one in effects)
+
+    def has_everywhere_what(self, before: State) -> bool:
+        """Whether the effects of every location are those of this state."""
+        now, then = (kept_at(self.play.effects, ANYWHERE, state.round) for state in (self.state, before))
+        return now == then
 
     @cached_property
     def last(self) -> MoveQuestions | None:

@@ -14,7 +14,7 @@ from games.scores.secret_numbers import hidden_fields, is_hidden, result_seen
 from games.screens.effect_buttons import Offers
 from games.screens.effect_fragments import EffectFragments
 from games.screens.move_questions import MoveQuestions, questions_of_moves
-from games.screens.play_screen import PlayScreen
+from games.screens.play_screen import ANYWHERE, PlayScreen
 from games.screens.player_rows import PlayerRow, Rows
 from games.screens.tiles import sign_of
 from scoring import Result
@@ -26,8 +26,6 @@ from scoring.play.shares import Share
 from scoring.sheets import Cell, asks
 from scoring.translation import gettext as _
 from scoring.translation import listed, named, ngettext
-
-ANYWHERE = ""  # effects that are offered at every location
 
 
 class Ended(NamedTuple):
@@ -171,11 +169,15 @@ class RoundScreen(PlayScreen):
         return self._offers.of(effect._replace(choices=choices) for effect, choices in ends if choices)
 
     @cached_property
-    def anywhere(self) -> SafeString:
-        """Effects of every location, and rare ones of this step."""
-        seldom = [effect for effect in self._here if effect.is_extra and not self.location]
-        everywhere = [effect for effect in self._kept(ANYWHERE) if not any(one.is_done for one in effect.choices)]
-        return self._offers.of([*seldom, *everywhere])
+    def seldom(self) -> SafeString:
+        """Rare effects of this step."""
+        return self._offers.of(effect for effect in self._here if effect.is_extra and not self.location)
+
+    @cached_property
+    def everywhere(self) -> SafeString:
+        """Effects of every location and step."""
+        kept = self._kept(ANYWHERE)
+        return self._offers.of(effect for effect in kept if not any(one.is_done for one in effect.choices))
 
     @property
     def location(self) -> str:

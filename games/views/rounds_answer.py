@@ -20,7 +20,6 @@ from games.screens import middle_fragments, player_fragments, score_fragments, t
 from games.screens.recorded import recorded
 from games.screens.rounds import RoundScreen
 from games.views.tally import own_seat
-from scoring.play.state import State
 
 
 def answer_to_tap(request: TableRequest, locked: LockedGame) -> HttpResponse:
@@ -62,8 +61,10 @@ def _changed(screen: RoundScreen, locked: LockedGame, seat: Seat | None, *, is_g
         yield turn_fragments.now(screen, is_guest=is_guest)
         yield turn_fragments.told(screen)
         yield middle_fragments.middle(screen, seat)
-    if not is_same_turn and (not _only_moves(entry) or _step(before) != _step(after)):
-        yield middle_fragments.anywhere(screen, seat)
+    if not (before and after and (before.round, before.step) == (after.round, after.step)):
+        yield middle_fragments.seldom(screen, seat)
+        if not (before and screen.has_everywhere_what(before)):
+            yield middle_fragments.everywhere(screen)
     yield turn_fragments.next_step(screen)
 
 
@@ -71,15 +72,6 @@ def _is_row(game: Game, entry: Entry) -> bool:
     """Told by a tile that stays where it is."""
     kind = play_of(game).kinds.get(entry.what.get("move", {}).get("move", ""))
     return kind is not None and bool(kind.in_row)
-
-
-def _only_moves(entry: Entry | None) -> bool:
-    """Whether what was before is known: an undone entry leads anywhere."""
-    return entry is not None and entry.kind == Entry.Kind.MOVE
-
-
-def _step(state: State | None) -> tuple[object, ...]:
-    return (state.round, state.step) if state else ()
 
 
 def _only_adds(entry: Entry) -> bool:

@@ -182,6 +182,21 @@ def test_a_treasure_is_swapped_by_tapping_it_and_whoever_had_it(page, sailor):
     assert [sheet(game, order).get("artifacts", 0) for order in (1, 2)] == [0, 1]
 
 
+def test_other_cards_stay_open_until_the_next_step(page, sailor):
+    game = begun_game(sailor, "spoils", {"Astrid": {}, "Bjorn": {}, "Cnut": {}}, **ALONG)
+    thumb, fold = Thumb(page, game), page.locator(".anywhere")
+
+    thumb.tap(".anywhere > summary").tap("label[for='bid.dice-3']").tap("[value='bid:value:4']")
+    page.locator("#did", has_text="4").wait_for()
+    opened = fold.get_attribute("open")
+    thumb.tap("button[value=challenge]")
+
+    page.locator(".anywhere:not([open])").wait_for()
+    assert opened is not None
+    fold.locator("summary").first.tap()
+    assert fold.locator(".tile").first.is_visible()
+
+
 def test_two_phones_bet_in_secret_and_one_of_them_without_a_signal(new_phone, member, sailor, problems):
     game = begun_game(sailor, "spoils", {"Astrid": {}, "Bjorn": {}, "Cnut": {}}, **ALONG)
     tell(sailor, game, "bid", player="1", dice=3, value=4)
