@@ -32,7 +32,7 @@ def middle(screen: RoundScreen, own: Seat | None) -> SafeString:
 
 
 def anywhere(screen: RoundScreen, own: Seat | None) -> SafeString:
-    """Draws everything that can happen at every location and in every step, in parts: an answer has those that changed."""
+    """Draws everything that can happen at every location and step, in parts: an answer has those that changed."""
     inside = f'<div class="tiles">{_seldom(screen)}{everywhere(screen)}</div>'
     cards = _fold(_("Other cards"), inside, "offer anywhere") if screen.has_other_cards else ""
     return SafeString(f'<div id="anywhere" class="middle">{_other_moves(screen, own)}{cards}</div>')
