@@ -80,10 +80,13 @@ def problem() -> str:
     """Says why there is no backup of last night; empty if all is well."""
     if not _makes_backups():
         return ""  # what failed before they were turned off is of no use to anyone
-    with suppress(FileNotFoundError):
+    try:
         reason = _failure().read_text() or _("the reason could not be stored, perhaps because the disk is full.")
-        return _("The last nightly backup failed: {reason}").format(reason=reason)
-    return _("There has been no nightly backup for two days.") if _is_overdue() else ""
+    except FileNotFoundError:
+        return _("There has been no nightly backup for two days.") if _is_overdue() else ""
+    except OSError as trouble:
+        reason = str(trouble)
+    return _("The last nightly backup failed: {reason}").format(reason=reason)
 
 
 def _is_overdue() -> bool:

@@ -129,6 +129,12 @@ def test_a_fault_that_nobody_thought_of_is_told_and_the_next_look_comes(monkeypa
     assert nightly.problem() == said
 
 
+def test_a_reason_that_cannot_be_read_is_a_failure_too(data):
+    nightly._failure().mkdir()
+
+    assert "Is a directory" in nightly.problem()
+
+
 @pytest.mark.parametrize(("is_wanted", "vendor"), [(False, "sqlite"), (True, "postgresql")])
 def test_a_failure_is_forgotten_where_backups_are_not_made_any_more(settings, made, is_wanted, vendor):
     made.side_effect = CommandError("No space left.")
