@@ -228,19 +228,28 @@ def test_from_700_px_on_players_are_columns(page, sailor):
     assert len(set(tops)) == 1
 
 
-def test_arrows_and_digits_enter_a_sheet(member, sailor):
-    game = make_game(sailor, sheets={"Astrid": {}, "Bjørn": {}})
-    page = member(viewport={"width": 1366, "height": 768}, is_mobile=False, has_touch=False)
-    page.goto(f"/g/{game.key}/by/tokens/")
+@pytest.mark.parametrize(
+    ("rules", "screen", "first", "keys", "sheet"),
+    [
+        ("reavers", "keep_spoils", "[id='f-1-farms'] .chip", ["4", "ArrowDown", "2"], {"farms": 4, "walls": 2}),
+        ("reavers", "glory", ".chip", ["8", "Enter"], {"terror": 8}),
+        ("reavers", "artifacts", "[id='c-artifacts.laevateinn'] .pick", ["3", "Enter"], {"artifacts.laevateinn": 3}),
+        ("reavers", "prophecies", ".pick", ["2"], {"prophecies.berserkers_glory": 2}),
+        ("spoils", "gold", ".tile-more", ["3", "ArrowRight", "1"], {"items.crown": 3, "items.armband": 1}),
+        ("spoils", "gold", ".tile-more", ["2", "0"], {"items.crown": 0}),
+    ],
+)
+def test_arrows_and_digits_enter_a_sheet(member, sailor, rules, screen, first, keys, sheet):
+    game = make_game(sailor, rules, {"Astrid": {}, "Bjørn": {}, "Freya": {}})
+    page = member(viewport={"width": 600, "height": 768}, is_mobile=False, has_touch=False)
+    page.goto(f"/g/{game.key}/seat/1/by/{screen}/")
     page.keyboard.press("Tab")
     page.locator("html.is-used").wait_for()
-    chip(page, 1, "farms", 0).focus()
+    page.locator(first).first.focus()
 
-    page.keyboard.press("4")
-    page.keyboard.press("ArrowDown")
-    page.keyboard.press("2")
+    [page.keyboard.press(key) for key in keys]
 
-    wait_until(page, lambda: game.seats.get(order=1).sheet == {"farms": 4, "walls": 2})
+    wait_until(page, lambda: game.seats.get(order=1).sheet == sheet)
 
 
 LONG = "Ragnhild Sigurdsdottir the Unforgiving"
