@@ -2,7 +2,6 @@
 
 import pytest
 
-from games.models import Game
 from games.screens.tally import TallyScreen
 from tests.browser.fitting import assert_fits_at_all_sizes
 from tests.browser.test_tally import Thumb
@@ -24,6 +23,10 @@ FREYA = {
     "prophecies.juggernaut": 1,
 }
 FIELDS = [["artifacts"], ["treasure", "art", "armor", "tapestries"], ["farms", "walls", "towers"]]
+
+
+def sheets_of(game):
+    return [seat.sheet for seat in game.seats.all()]
 
 
 def type_all(page, order, *numbers):
@@ -54,7 +57,7 @@ def test_three_players_on_one_phone_need_at_most_fifty_taps(page, sailor):
     wait_until_sent(page)
     thumb.turn_page(page.get_by_role("link", name="Finish").last)
 
-    assert [seat.sheet["glory"] for seat in game.seats.all()] == [116, 101, 97]
+    assert sheets_of(game) == [ORANGE, TEAL, FREYA]
     assert thumb.taps <= 50
 
 
@@ -90,7 +93,7 @@ def test_on_their_own_phones_nobody_needs_more_than_twenty_taps(new_phone, live_
         taps.append(thumb.taps)
 
     page.get_by_role("link", name="Reveal").wait_for()
-    assert Game.objects.get().seats.get(order=2).sheet == TEAL
+    assert sheets_of(game) == [ORANGE, TEAL, FREYA]
     assert max(taps) <= 20
 
 
@@ -112,8 +115,9 @@ def test_seven_players_of_spoils_need_little_more_than_a_tap_a_fact(page, sailor
     game = make_game(sailor, "spoils", {name: {} for name in names})
     thumb, facts = Thumb(page), 0
 
+    page.goto(f"/g/{game.key}/table/")
     for order in range(1, 8):
-        page.goto(f"/g/{game.key}/seat/{order}/")
+        thumb.turn_page(page.locator(".seat-tile").nth(order - 1))
         assert page.evaluate("document.documentElement.scrollHeight") <= 844
         assert page.get_by_text("Broadsword").last.evaluate(LINES_OF) == 1
         page.locator(f"form[action$='/set/{order}/gold/'] .number").tap()
@@ -131,7 +135,7 @@ def test_seven_players_of_spoils_need_little_more_than_a_tap_a_fact(page, sailor
         thumb.taps += 1
         facts += 2 + len(hand(0))
 
-    assert [seat.sheet["treasure_value"] for seat in game.seats.all()] == [30] * 7
+    assert sheets_of(game) == [{"gold": 12, "treasure_value": 30} | hand(order % 3) for order in range(1, 8)]
     assert thumb.taps <= 1.2 * facts
 
 
@@ -163,6 +167,21 @@ def test_holding_a_picture_takes_one_away(page, sailor):
     page.mouse.up()
 
     crown.locator(".tile-count", has_text="1").wait_for()
+
+
+def test_one_less_is_seen_where_a_keyboard_reaches_it(page, sailor):
+    game = make_game(sailor, "spoils", {"A": {"items.crown": 2}, "B": {}, "C": {}})
+    page.goto(f"/g/{game.key}/seat/1/")
+    page.locator(".tile-more").first.focus()
+
+    page.keyboard.press("Tab")
+    box = page.locator(".tile-less:focus-visible").bounding_box()
+    is_on_top = "([x, y]) => document.elementFromPoint(x, y) === document.activeElement"
+
+    assert min(box["width"], box["height"]) >= 36
+    assert page.evaluate(is_on_top, [box["x"] + 18, box["y"] + 18])
+    page.keyboard.press("Enter")
+    wait_until(page, lambda: game.seats.get(order=1).sheet == {"items.crown": 1})
 
 
 def test_next_leads_from_field_to_field_and_then_to_the_next_page(page, sailor):
