@@ -3,6 +3,7 @@
 import pytest
 
 from tests.support.phones import wait_until, wait_until_sent
+from tests.support.rounds import begun_game
 from tests.support.tables import client_of, make_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -32,18 +33,24 @@ def sheet(game, order=1):
     return game.seats.get(order=order).sheet
 
 
-def test_a_tap_beside_the_open_menu_only_closes_it(page, game):
-    page.goto(f"/g/{game.key}/by/prophecies/")
-    chip = page.locator(".cards .pick:visible").nth(2)
-    chip.scroll_into_view_if_needed()
-    box = chip.bounding_box()
+MENU_OVER = [("by/prophecies", ".cards .pick"), ("rounds", "#play .tile")]
+
+
+@pytest.mark.parametrize(("path", "below"), MENU_OVER, ids=["tally", "rounds"])
+def test_a_tap_beside_the_open_menu_only_closes_it(page, sailor, path, below):
+    game = begun_game(sailor, "reavers", play_options={"plays_along": True})
+    before = game.entries.count()
+    page.goto(f"/g/{game.key}/{path}/")
+    target = page.locator(below).locator("visible=true").first
+    target.scroll_into_view_if_needed()
+    box = target.bounding_box()
     page.get_by_label("More", exact=True).tap()
 
     page.touchscreen.tap(box["x"] + 10, box["y"] + 10)
 
     page.locator("details.menu[open]").wait_for(state="detached")
     wait_until_sent(page)
-    assert sheet(game) == sheet(game, 2) == {}
+    assert game.entries.count() == before
 
 
 def test_a_tap_beside_an_open_why_only_closes_it(page, game):
@@ -74,14 +81,13 @@ def test_the_whole_menu_can_be_reached_on_a_phone_on_its_side(page, game):
     page.wait_for_url("**/delete/")
 
 
-def test_escape_closes_the_menu(page, game):
-    page.goto(f"/g/{game.key}/by/glory/")
+@pytest.mark.parametrize("path", ["by/glory", "rounds"])
+def test_escape_closes_the_menu(page, sailor, path):
+    game = begun_game(sailor, "reavers", play_options={"plays_along": True})
+    page.goto(f"/g/{game.key}/{path}/")
     page.get_by_label("More", exact=True).tap()
-    page.locator("html.is-used").wait_for()
 
-    page.keyboard.press("Escape")
-
-    page.locator("details.menu[open]").wait_for(state="detached")
+    wait_until(page, lambda: page.keyboard.press("Escape") or page.locator("details.menu[open]").count() == 0)
 
 
 def test_typing_into_a_filled_field_replaces_its_number_once(page, sailor):
@@ -126,6 +132,7 @@ def test_a_number_is_saved_while_the_field_is_still_open(page, game):
 def test_a_number_in_a_field_that_opens_is_saved_while_it_is_open(page, game, screen, opener, cell):
     page.goto(f"/g/{game.key}/by/{screen}/")
     page.locator(opener).last.tap()
+    page.locator("html.is-used").wait_for()
     page.wait_for_function("document.activeElement.matches('.number')")
 
     page.keyboard.type("9")
@@ -145,6 +152,7 @@ def test_a_number_in_a_field_that_opens_is_saved_once_when_it_closes(page, game,
     page.add_init_script(NO_PAUSE)
     page.goto(f"/g/{game.key}/by/{screen}/")
     page.locator(opener).last.tap()
+    page.locator("html.is-used").wait_for()
     page.wait_for_function("document.activeElement.matches('.number')")
 
     page.keyboard.type("9")
