@@ -169,21 +169,6 @@ def test_holding_a_picture_takes_one_away(page, sailor):
     crown.locator(".tile-count", has_text="1").wait_for()
 
 
-def test_one_less_is_seen_where_a_keyboard_reaches_it(page, sailor):
-    game = make_game(sailor, "spoils", {"A": {"items.crown": 2}, "B": {}, "C": {}})
-    page.goto(f"/g/{game.key}/seat/1/")
-    page.locator(".tile-more").first.focus()
-
-    page.keyboard.press("Tab")
-    box = page.locator(".tile-less:focus-visible").bounding_box()
-    is_on_top = "([x, y]) => document.elementFromPoint(x, y) === document.activeElement"
-
-    assert min(box["width"], box["height"]) >= 36
-    assert page.evaluate(is_on_top, [box["x"] + 18, box["y"] + 18])
-    page.keyboard.press("Enter")
-    wait_until(page, lambda: game.seats.get(order=1).sheet == {"items.crown": 1})
-
-
 def test_next_leads_from_field_to_field_and_then_to_the_next_page(page, sailor):
     game = make_game(sailor, "clans", {"A": {}, "B": {}})
     page.goto(f"/g/{game.key}/seat/1/by/letters/")
@@ -245,30 +230,6 @@ def test_from_700_px_on_players_are_columns(page, sailor):
 
     tops = [page.locator(f'[id="f-{order}-farms"]').bounding_box()["y"] for order in (1, 2, 3)]
     assert len(set(tops)) == 1
-
-
-@pytest.mark.parametrize(
-    ("rules", "screen", "first", "keys", "sheet"),
-    [
-        ("reavers", "keep_spoils", "[id='f-1-farms'] .chip", ["4", "ArrowDown", "2"], {"farms": 4, "walls": 2}),
-        ("reavers", "glory", ".chip", ["8", "Enter"], {"terror": 8}),
-        ("reavers", "artifacts", "[id='c-artifacts.laevateinn'] .pick", ["3", "Enter"], {"artifacts.laevateinn": 3}),
-        ("reavers", "prophecies", ".pick", ["2"], {"prophecies.berserkers_glory": 2}),
-        ("spoils", "gold", ".tile-more", ["3", "ArrowRight", "1"], {"items.crown": 3, "items.armband": 1}),
-        ("spoils", "gold", ".tile-more", ["2", "0"], {"items.crown": 0}),
-    ],
-)
-def test_arrows_and_digits_enter_a_sheet(member, sailor, rules, screen, first, keys, sheet):
-    game = make_game(sailor, rules, {"Astrid": {}, "Bjørn": {}, "Freya": {}})
-    page = member(viewport={"width": 600, "height": 768}, is_mobile=False, has_touch=False)
-    page.goto(f"/g/{game.key}/seat/1/by/{screen}/")
-    page.keyboard.press("Tab")
-    page.locator("html.is-used").wait_for()
-    page.locator(first).first.focus()
-
-    [page.keyboard.press(key) for key in keys]
-
-    wait_until(page, lambda: game.seats.get(order=1).sheet == sheet)
 
 
 LONG = "Ragnhild Sigurdsdottir the Unforgiving"
