@@ -62,7 +62,7 @@ class LentPhone:
         self.page.set_default_timeout(PATIENCE)
         self.storage = context.new_cdp_session(self.page)
         self._listen()
-        self.is_used_up = False
+        self.is_used_up = options["service_workers"] == "allow"  # it outlives the page and what it stored
         self._note_uses(self.page, USES_A_PAGE_UP)
         self._note_uses(context, USES_A_CONTEXT_UP)
 
