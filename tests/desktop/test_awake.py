@@ -13,7 +13,8 @@ from playwright.sync_api import sync_playwright
 from games.access.guests import links_of
 from games.ledger import finish
 from games.models import TableLinks
-from tests.browser.conftest import FLAGS, PATIENCE
+from tests.browser.conftest import FLAGS
+from tests.browser.lent_phones import PATIENCE
 from tests.desktop.inhibitors import Inhibitors
 from tests.engines.drivers import Firefox
 from tests.support.factories import GameFactory, PhoneFactory

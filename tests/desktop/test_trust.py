@@ -8,7 +8,8 @@ import pytest
 from django.conf import settings
 from playwright.sync_api import sync_playwright
 
-from tests.browser.conftest import FLAGS, PATIENCE
+from tests.browser.conftest import FLAGS
+from tests.browser.lent_phones import PATIENCE
 from tests.support.phones import chip, wait_until
 from tests.support.production import Site, free_port
 
