@@ -122,3 +122,5 @@ if (live) {
     if (seconds) setInterval(() => document.hidden || redraw(), seconds * 1000);
   }
 }
+// On every page: what makes the next visit possible without a signal comes when this one is complete.
+if ("serviceWorker" in navigator) setTimeout(() => import("./offline.js").catch(() => {}), 2000);
