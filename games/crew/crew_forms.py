@@ -64,7 +64,7 @@ class MergeForm(forms.Form):
         super().__init__(data)
         self.crew, self.gone = crew, gone
         others = {str(other.pk): other for other in Player.objects.of(crew).exclude(pk=gone.pk).latest_first()}
-        self.fields["into"] = OneOfField(others, _("Choose who it is."))
+        self.fields["into"] = OneOfField(others, _("Choose who it is."), empty=_("Choose who it is."), required=True)
 
     def save(self) -> None:
         with refusals_in(self, "into"):

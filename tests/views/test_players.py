@@ -105,6 +105,14 @@ def test_someone_alone_cannot_be_merged(client, astrid):
     assert 'id="merge"' not in client.get(f"/crew/players/{astrid.pk}/").text
 
 
+def test_nobody_is_chosen_to_be_merged_with(client, own_crew, astrid):
+    PlayerFactory(crew=own_crew, name="Bo")
+
+    page = client.get(f"/crew/players/{astrid.pk}/").text
+
+    assert '<option value="" selected>Choose who it is.</option>' in page
+
+
 def test_a_player_is_named_no_more_often_on_the_page_of_a_larger_crew(client, own_crew, astrid):
     PlayerFactory(crew=own_crew)
     before = client.get("/crew/").text.count("Astrid")
