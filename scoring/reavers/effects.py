@@ -60,8 +60,8 @@ RECRUIT = (  # R17
         "R17",
         "recruit",
         (
-            Choice("raven", _("Raven (blue)"), {"reavers.raven": 1}, {"food": 4}),
             Choice("helm", _("Helm (red)"), {"reavers.helm": 1}, {"spoils_cards": 1}),
+            Choice("raven", _("Raven (blue)"), {"reavers.raven": 1}, {"food": 4}),
             Choice("tree", _("Tree (yellow)"), {"reavers.tree": 1, "favor": 2}),
         ),
     ),
