@@ -148,7 +148,7 @@ def test_brisingamen_draws_one_prophecy_and_discards_another():
 @pytest.mark.parametrize(
     ("location", "kept"),
     [
-        ("recruit", {"reaver": [""], "promote": ["raven", "helm", "tree"], "jarnglofar": [""]}),
+        ("recruit", {"reaver": [""], "promote": ["helm", "raven", "tree"], "jarnglofar": [""]}),
         ("trade", {"trade_favor": [""], "trade_prophecy": [""], "brisingamen": ["drawn", "discarded"]}),
         ("subdue", {"territory": [""]}),
         (
