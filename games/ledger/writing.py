@@ -191,7 +191,7 @@ def _write(
         if new.kind in Entry.FOLDED:
             quotas.check_entry(game)
         fold = new.fold or Fold.stored(game, locked.seats)
-        there = Fold.stored(game, locked.seats) if new.fold else fold
+        there = Fold.stored(game, locked.seats) if new.undoes else fold
         locked.fold, locked.before = fold, there.state  # adding an entry makes a new state
         locked.in_force = new.in_force
         if new.undoes:
