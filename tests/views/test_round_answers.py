@@ -10,40 +10,14 @@ from games.models import ReferenceNote
 from games.models.reference import names_have_changed
 from scoring import RULESETS
 from tests.support.factories import CrewFactory, member_of
-from tests.support.round_screen import begun, count, move, page, send, skip, stand_of
+from tests.support.round_screen import begun, count, move, page, send, skip
+from tests.support.round_taps import TAPS, tapped
 from tests.support.rounds import full_game
 
 pytestmark = pytest.mark.django_db
 FIELDS = re.compile(r'<input type="hidden" name="(csrfmiddlewaretoken|page|next)"[^>]*>')  # of forms without scripts
 NOT_OF_THE_TABLE = ("did", "live", "who-")  # what this phone did, where it asks, and whom it has chosen
 HOSTILE = """'"><hostile hostile='>"""
-TAPS = {
-    "reavers": (
-        {"move": "choose:location:villages"},
-        {"effect": "pillager:", "seat": 2},
-        {"change": "glory:4", "seat": 3},
-        {"move": "choose:location:sea"},
-    ),
-    "spoils": (
-        {"move": "bid:value:3", "bid.dice": 3},
-        {"change": "gold:-3", "seat": 2},
-        {"move": "bid:value:4", "bid.dice": 4, "seat": 2},
-        {"effect": "raven:revealed", "seat": 4},
-        {"move": "challenge", "seat": 3},
-    ),
-    "clans": (
-        {"move": "place:territory:2"},
-        {"move": "letters:letters:C", "seat": 2},
-        {"change": "horns:1", "seat": 3},
-        {"move": "glory:glory:3", "seat": 2},
-    ),
-    "tiny_epic": (
-        {"move": "card:face:up"},
-        {"change": "villages:2", "seat": 2},
-        {"effect": "exchange:wood_food", "seat": 3},
-        {"move": "card:face:down"},
-    ),
-}
 
 
 def parts(html):
@@ -74,11 +48,6 @@ def assert_answer_is_as_the_page(client, game, act):
     after = parts(page(client, game))
 
     assert shown_after(before, answer, after) == shown_after(after, {}, after)
-
-
-def tapped(client, game, tap):
-    state = stand_of(game)
-    return send(client, game, "record", {"round": state.round, "step": state.step, "seat": 1} | tap, with_htmx=True)
 
 
 def test_the_parts_of_a_page_are_found():
