@@ -9,20 +9,41 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.mark.parametrize(
-    ("rules", "screen", "first", "keys", "sheet"),
+    ("rules", "path", "width", "first", "keys", "sheet"),
     [
-        ("reavers", "keep_spoils", "[id='f-1-farms'] .chip", ["4", "ArrowDown", "2"], {"farms": 4, "walls": 2}),
-        ("reavers", "glory", ".chip", ["8", "Enter"], {"terror": 8}),
-        ("reavers", "artifacts", "[id='c-artifacts.laevateinn'] .pick", ["3", "Enter"], {"artifacts.laevateinn": 3}),
-        ("reavers", "prophecies", ".pick", ["2"], {"prophecies.berserkers_glory": 2}),
-        ("spoils", "gold", ".tile-more", ["3", "ArrowRight", "1"], {"items.crown": 3, "items.armband": 1}),
-        ("spoils", "gold", ".tile-more", ["2", "0"], {"items.crown": 0}),
+        (
+            "reavers",
+            "by/tokens",
+            1366,
+            "[id='f-1-farms'] .chip",
+            ["4", "ArrowDown", "ArrowDown", "2"],
+            {"farms": 4, "walls": 2},
+        ),
+        ("reavers", "seat/1/by/glory", 600, ".chip", ["8", "Enter"], {"terror": 8}),
+        (
+            "reavers",
+            "seat/1/by/artifacts",
+            600,
+            "[id='c-artifacts.laevateinn'] .pick",
+            ["3", "Enter"],
+            {"artifacts.laevateinn": 3},
+        ),
+        ("reavers", "seat/1/by/prophecies", 600, ".pick", ["2"], {"prophecies.berserkers_glory": 2}),
+        (
+            "spoils",
+            "seat/1/by/gold",
+            600,
+            ".tile-more",
+            ["3", "ArrowRight", "1"],
+            {"items.crown": 3, "items.armband": 1},
+        ),
+        ("spoils", "seat/1/by/gold", 600, ".tile-more", ["2", "0"], {"items.crown": 0}),
     ],
 )
-def test_arrows_and_digits_enter_a_sheet(member, sailor, rules, screen, first, keys, sheet):
+def test_arrows_and_digits_enter_a_sheet(member, sailor, rules, path, width, first, keys, sheet):
     game = make_game(sailor, rules, {"Astrid": {}, "Bjørn": {}, "Freya": {}})
-    page = member(viewport={"width": 600, "height": 768}, is_mobile=False, has_touch=False)
-    page.goto(f"/g/{game.key}/seat/1/by/{screen}/")
+    page = member(viewport={"width": width, "height": 768}, is_mobile=False, has_touch=False)
+    page.goto(f"/g/{game.key}/{path}/")
     page.keyboard.press("Tab")
     page.locator("html.is-used").wait_for()
     page.locator(first).first.focus()
