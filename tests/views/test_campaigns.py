@@ -143,6 +143,20 @@ def test_the_picture_needs_two_games_and_says_it_in_numbers(client, phone, campa
     assert client.get(f"/campaign/{campaign.key}/").context["chart"].table == [("1", ["1", "0"]), ("2", ["1", "1"])]
 
 
+def test_a_picture_of_some_players_says_how_many_they_are(client, phone, campaign):
+    played(phone, {f"Viking {n}": {"gold": n} for n in range(1, 11)}, day=1, rules="spoils", campaign=campaign)
+    played(phone, ANN_WINS, day=2, campaign=campaign)
+
+    assert "The top 8 of 12 players." in text_of(client.get(f"/campaign/{campaign.key}/").content.decode())
+
+
+def test_a_small_campaign_has_everyone_in_its_picture(client, phone, campaign):
+    played(phone, ANN_WINS, day=1, campaign=campaign)
+    played(phone, BO_WINS, day=2, campaign=campaign)
+
+    assert "The top" not in text_of(client.get(f"/campaign/{campaign.key}/").content.decode())
+
+
 def test_a_deleted_or_reopened_game_does_not_count(client, phone, campaign):
     deleted, reopened = played(phone, ANN_WINS, campaign=campaign), played(phone, ANN_WINS, campaign=campaign)
     played(phone, BO_WINS, campaign=campaign)
