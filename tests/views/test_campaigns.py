@@ -157,6 +157,14 @@ def test_a_small_campaign_has_everyone_in_its_picture(client, phone, campaign):
     assert "The top" not in text_of(client.get(f"/campaign/{campaign.key}/").content.decode())
 
 
+def test_what_to_do_with_a_campaign_stands_above_its_standings(client, phone, campaign):
+    played(phone, ANN_WINS, campaign=campaign)
+
+    text = text_of(client.get(f"/campaign/{campaign.key}/").content.decode())
+    assert "Next game Edit Share End campaign Standings" in text
+    assert "1 game Add a past game" in text
+
+
 def test_a_deleted_or_reopened_game_does_not_count(client, phone, campaign):
     deleted, reopened = played(phone, ANN_WINS, campaign=campaign), played(phone, ANN_WINS, campaign=campaign)
     played(phone, BO_WINS, campaign=campaign)
