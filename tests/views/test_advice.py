@@ -59,8 +59,8 @@ def test_the_page_has_everything_that_would_bring_points(member, game):
 
     text = text_of(member.get(f"/g/{game.key}/advice/1/").text)
 
-    assert "One more Armor: +8" in text
-    assert "One more Wall: +6 and the majority" in text
+    assert "Points for one more: Armor +8" in text
+    assert "Wall and the majority +6" in text
     assert "Terror" not in text
 
 

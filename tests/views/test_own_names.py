@@ -253,7 +253,7 @@ def test_what_the_crew_named_is_in_the_words_of_advice(member, phone, named):
 
     text = text_of(member.get(f"/g/{game.key}/advice/1/").text)
 
-    assert "Zerstörer would earn you 5" in text
+    assert "Zerstörer +5" in text
 
 
 def test_the_log_of_a_table_is_told_without_a_request_in_our_names(phone):
