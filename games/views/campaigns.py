@@ -95,7 +95,14 @@ def go_on_with_campaign(request: MemberRequest, key: str) -> HttpResponse:
     return redirect(campaign)
 
 
-@sent_from("campaign")
+@require_safe
+@member
+def delete_campaign_page(request: MemberRequest, key: str) -> HttpResponse:
+    """Asks first."""
+    return render(request, "campaigns/delete.html", {"campaign": _campaign(request, key)})
+
+
+@sent_from("delete_campaign_page")
 @member
 def delete_campaign(request: MemberRequest, key: str) -> HttpResponse:
     """Its games stay. Pressed twice, it is gone once."""

@@ -66,7 +66,16 @@ def merge_player(request: MemberRequest, number: int) -> HttpResponse:
     return _page(request, player, form) if form.errors else redirect("player", form.cleaned_data["into"].pk)
 
 
-@sent_from("player")
+@require_safe
+@member
+def forget_page(request: MemberRequest, number: int) -> HttpResponse:
+    """Asks first."""
+    player = _player(request, number)
+    context = {"player": player, "has_played": Seat.objects.listed_of(player).exists()}
+    return render(request, "players/forget.html", context)
+
+
+@sent_from("forget_page")
 @member
 def forget_player(request: MemberRequest, number: int) -> HttpResponse:
     """Removes a player without games, and makes anyone else nameless. Pressed twice, it is done once."""

@@ -68,8 +68,9 @@ def known(sailor):
 OF_THE_CREW = {
     "home and new games": "/ /new/?rules=reavers /new/?rules=tiny_epic /games/ /games/add/",
     "campaigns": """/campaigns/ /campaigns/new/ /campaign/{campaign}/ /campaign/{campaign}/change/
-        /campaign/{campaign}/share/""",
-    "people": "/statistics/ /statistics/spoils/ /crew/ /crew/delete/ /crew/players/{player}/",
+        /campaign/{campaign}/delete/ /campaign/{campaign}/share/""",
+    "people": """/statistics/ /statistics/spoils/ /crew/ /crew/delete/ /crew/players/{player}/
+        /crew/players/{player}/forget/""",
     "data": "/crew/data/ /crew/import/{import}/ /moved/ /computer/",
     "what can be looked up": """/reference/ /reference/reavers/ /reference/reavers/own.tyr/ /reference/reavers/names/
         /g/{four}/reference/ /g/{four}/reference/R19/ /setup/reavers/ /g/{before}/setup/""",

@@ -14,8 +14,8 @@ def campaign(crew):
     return CampaignFactory(crew=crew)
 
 
-FORMS = {"change/now": "change/", "finish": ""}  # and the pages they are on
-ACTIONS = ["go-on", "delete", "share/make", "share/revoke"]
+FORMS = {"change/now": "change/", "delete/now": "delete/", "finish": ""}  # and the pages they are on
+ACTIONS = ["go-on", "share/make", "share/revoke"]
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -33,7 +33,15 @@ def test_get_does_nothing(client, phone, campaign, action):
 
 
 @pytest.mark.parametrize(
-    "path", ["/campaigns/", "/campaigns/new/", "/campaign/{}/", "/campaign/{}/change/", "/campaign/{}/share/"]
+    "path",
+    [
+        "/campaigns/",
+        "/campaigns/new/",
+        "/campaign/{}/",
+        "/campaign/{}/change/",
+        "/campaign/{}/delete/",
+        "/campaign/{}/share/",
+    ],
 )
 def test_a_stranger_has_no_page(client, campaign, path):
     assert client.get(path.format(campaign.key)).status_code == 404
@@ -45,17 +53,17 @@ def test_a_stranger_does_nothing(client, campaign, action):
     assert Campaign.objects.get().name == "Winter 2026"
 
 
-@pytest.mark.parametrize("action", ["", "change/", "share/"])
+@pytest.mark.parametrize("action", ["", "change/", "delete/", "share/"])
 def test_another_crews_campaign_is_404(client, phone, action):
     assert client.get(f"/campaign/{CampaignFactory().key}/{action}").status_code == 404
 
 
-@pytest.mark.parametrize("action", [action for action in ACTIONS if action != "delete"])
+@pytest.mark.parametrize("action", ACTIONS)
 def test_another_crews_campaign_is_not_changed(client, phone, action):
     assert client.post(f"/campaign/{CampaignFactory().key}/{action}/", PLAN).status_code == 404
 
 
 def test_another_crews_campaign_is_not_deleted(client, phone):
-    client.post(f"/campaign/{CampaignFactory().key}/delete/")
+    client.post(f"/campaign/{CampaignFactory().key}/delete/now/")
 
     assert Campaign.objects.exists()

@@ -213,11 +213,20 @@ def test_a_wrong_change_is_refused(client, phone, campaign):
     assert Campaign.objects.get().name == "Winter 2026"
 
 
+def test_deleting_a_campaign_asks_first(client, phone, campaign):
+    assert f'href="/campaign/{campaign.key}/delete/"' in client.get(f"/campaign/{campaign.key}/change/").text
+
+    page = client.get(f"/campaign/{campaign.key}/delete/").text
+
+    assert "Winter 2026 The games stay." in text_of(page)
+    assert Campaign.objects.exists()
+
+
 def test_deleted_its_games_stay(client, phone, campaign):
     game = played(phone, ANN_WINS, campaign=campaign)
 
-    client.post(f"/campaign/{campaign.key}/delete/")
-    client.post(f"/campaign/{campaign.key}/delete/")
+    client.post(f"/campaign/{campaign.key}/delete/now/")
+    client.post(f"/campaign/{campaign.key}/delete/now/")
 
     game.refresh_from_db()
     assert (Campaign.objects.exists(), game.campaign) == (False, None)

@@ -8,6 +8,7 @@ from django.core.serializers import serialize
 
 from games.models import Entry, Game, Phone, Player
 from tests.support.factories import PlayerFactory, member_of
+from tests.support.page_text import text_of
 from tests.support.past_games import played
 from tests.support.tables import finish, make_game, rulebook_game
 
@@ -21,7 +22,17 @@ def everything():
 
 
 def forget(client, player):
-    return client.post(f"/crew/players/{player.pk}/forget/", {"name": player.name})
+    return client.post(f"/crew/players/{player.pk}/forget/now/", {"name": player.name})
+
+
+def test_removing_a_player_asks_first(client, own_crew, phone):
+    played(phone, {"Sigrun": {}, "Bo": {}})
+    sigrun, erik = Player.objects.get(name="Sigrun"), PlayerFactory(crew=own_crew, name="Erik")
+
+    assert f'href="/crew/players/{sigrun.pk}/forget/"' in client.get(f"/crew/players/{sigrun.pk}/").text
+    assert "Sigrun becomes nameless in all games" in text_of(client.get(f"/crew/players/{sigrun.pk}/forget/").text)
+    assert "Erik has no finished game" in text_of(client.get(f"/crew/players/{erik.pk}/forget/").text)
+    assert Player.objects.get(pk=sigrun.pk).name == "Sigrun"
 
 
 def test_somebody_who_never_played_is_removed(client, own_crew):
@@ -87,7 +98,8 @@ def test_nobody_of_another_crew_is_forgotten(client, own_crew, phone):
     other = PlayerFactory(name="Sigrun")
 
     assert forget(client, other).status_code == 404
-    assert client.get(f"/crew/players/{other.pk}/forget/").status_code == 302
+    assert client.get(f"/crew/players/{other.pk}/forget/").status_code == 404
+    assert client.get(f"/crew/players/{other.pk}/forget/now/").status_code == 302
     assert Player.objects.get().name == "Sigrun"
     member_of(client, other.crew)
     assert "Remove this player" in client.get(f"/crew/players/{other.pk}/").text
