@@ -254,3 +254,10 @@ def test_a_side_that_no_board_has_cannot_be_corrected(client, crew, phone):
 
     assert "board.9.chart" in client.get("/crew/").text
     assert client.post(f"/crew/remembered/{other.pk}/", {"value": "Elk"}).status_code == 422
+
+
+def test_how_this_phone_looks_and_speaks_stands_under_this_phone(client, own_crew):
+    text = text_of(client.get("/crew/").text)
+
+    assert "This phone Appearance Same as phone Dark Light Language" in text
+    assert "Rename What is kept about you" in text
