@@ -261,3 +261,17 @@ def test_how_this_phone_looks_and_speaks_stands_under_this_phone(client, own_cre
 
     assert "This phone Appearance Same as phone Dark Light Language" in text
     assert "Rename What is kept about you" in text
+
+
+def test_a_crew_without_players_has_a_picture_and_one_button(client, own_crew):
+    page = client.get("/crew/").text
+
+    assert '<div class="empty">' in page
+    assert "Players appear here after your first game. New game" in text_of(page)
+    assert page.count("button primary") == 1
+
+
+def test_a_crew_that_hides_all_its_players_is_not_empty(client, own_crew):
+    PlayerFactory(crew=own_crew, is_hidden=True)
+
+    assert "Players appear here" not in client.get("/crew/").text
