@@ -1,0 +1,30 @@
+"""Wide screens: where titles start, and what the first page shows. More: test_wide.py."""
+
+import pytest
+
+from tests.browser.test_wide import EDGES, LAPTOP, WIDE
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def start_of(page, path, part):
+    """In whole pixels."""
+    page.goto(path)
+    [[left, _right]] = page.evaluate(EDGES, part)
+    return round(left)
+
+
+def test_titles_start_at_the_same_place_on_all_main_pages(member, sailor):
+    page = member(viewport=LAPTOP, **WIDE)
+
+    starts = {path: start_of(page, path, "h1") for path in ("/", "/games/", "/campaigns/", "/crew/", "/statistics/")}
+
+    assert len(set(starts.values())) == 1, starts
+
+
+def test_the_way_back_is_left_of_the_title_which_starts_above_the_text(member, sailor):
+    page = member(viewport=LAPTOP, **WIDE)
+
+    arrow, title, text = (start_of(page, "/crew/delete/", part) for part in (".top > a", "h1", "form"))
+
+    assert arrow < title == text
