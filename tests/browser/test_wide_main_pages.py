@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.test_wide import EDGES, LAPTOP, WIDE
+from tests.browser.test_wide import EDGES, LAPTOP, ON_ITS_SIDE, TOPS, WIDE
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -28,3 +28,15 @@ def test_the_way_back_is_left_of_the_title_which_starts_above_the_text(member, s
     arrow, title, text = (start_of(page, "/crew/delete/", part) for part in (".top > a", "h1", "form"))
 
     assert arrow < title == text
+
+
+@pytest.mark.parametrize("screen", [ON_ITS_SIDE, LAPTOP])
+def test_a_stranger_finds_the_setup_below_the_games(new_phone, screen):
+    page = new_phone(viewport=screen, **WIDE)
+
+    page.goto("/")
+
+    games, setup = page.evaluate(EDGES, ".game-tiles, a[href='/setup/']")
+    before_top, setup_top = page.evaluate(TOPS, ".welcome > :is(a[href='/moved/'], a[href='/setup/'])")
+    assert setup == games
+    assert setup_top == before_top
