@@ -20,15 +20,19 @@ export const wasStored = (at) => {
   version = at; // its answer came late and is older than what it has replaced
   ask();
 };
+// Of a refused tap the page still shows what it stood for, until everything is fetched.
+let isWrong = false;
 let failures = 0, isAsking = false, isLeaving = false, timer, stream;
 
-const ask = async (since = version) => {
+const isTold = () => stream?.isAlive() && !isWrong;
+const ask = async () => {
   clearTimeout(timer);
   if (document.hidden || isAsking || isLeaving) return; // coming back to the page asks at once
   isAsking = true;
-  const began = performance.now();
+  const began = performance.now(), isForAll = isWrong;
+  isWrong = false;
   try {
-    const answer = await fetch(`${url}?since=${since}`, { cache: "no-store", signal: AbortSignal.timeout(8000) });
+    const answer = await fetch(`${url}?since=${isForAll ? -1 : version}`, { cache: "no-store", signal: AbortSignal.timeout(8000) });
     if (answer.status === 404) return gone();
     if (answer.status >= 300) throw new Error(answer.statusText);
     if (failures) document.dispatchEvent(new Event("live:reached"));
@@ -36,13 +40,14 @@ const ask = async (since = version) => {
     if (answer.status === 200) show(await answer.json());
     stream?.follow(url, version, show, ask);
   } catch {
+    isWrong ||= isForAll;
     failures += 1;
     document.dispatchEvent(new Event("live:lost"));
   } finally {
     isAsking = false;
-    if (stream?.isAlive()) return;
+    if (isTold()) return;
     const pause = EVERY * 2 ** Math.min(failures, 2) - (performance.now() - began);
-    timer = setTimeout(() => stream?.isAlive() || ask(), Math.max(pause, EVERY / 4));
+    timer = setTimeout(() => isTold() || ask(), Math.max(pause, EVERY / 4));
   }
 };
 
@@ -116,7 +121,7 @@ if (live) {
   window.addEventListener("pageshow", stay);
   window.addEventListener("online", () => ask());
   document.addEventListener("outbox:sent", (event) => wasStored(event.detail.version));
-  document.addEventListener("outbox:refused", () => ask(-1)); // what is lit here is wrong: fetch everything
+  document.addEventListener("outbox:refused", () => { isWrong = true; ask(); });
   for (const part of document.querySelectorAll("[data-live-refresh]")) {
     const seconds = Number(part.dataset.liveRefresh);
     if (seconds) setInterval(() => document.hidden || redraw(), seconds * 1000);

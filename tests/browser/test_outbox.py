@@ -8,7 +8,15 @@ from games import ledger
 from games.models import Entry, Phone
 from tests.browser.fitting import assert_accessible
 from tests.support.factories import GameFactory
-from tests.support.phones import chip, chosen, forgive_lost_connections, load_module, member_page, wait_until_sent
+from tests.support.phones import (
+    chip,
+    chosen,
+    forgive_lost_connections,
+    load_module,
+    member_page,
+    wait_until,
+    wait_until_sent,
+)
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -227,6 +235,22 @@ def test_a_number_that_does_not_fit_is_refused_and_what_holds_is_shown_again(pag
     page.get_by_text("Enter a whole number from 0 to").wait_for()
     chosen(page, 1, "farms", 2).wait_for()
     assert "422" in problems.pop()
+
+
+def test_what_holds_is_shown_again_although_the_page_just_asked_for_news(page, game, problems):
+    problems.forgiven = ("422",)
+    slow = []
+    ledger.set_cell(game.key, 1, "farms", 2, by=Phone.objects.first().pk, request_id=uuid4())
+    chosen(page, 1, "farms", 2).wait_for()
+    page.evaluate("document.querySelector('form.chips[action$=\"/set/1/farms/\"] .chip[value=\"6\"]').value = '66666'")
+    page.route("**/live/**", lambda route: slow.append(route) if not slow else route.continue_())
+    wait_until(page, lambda: slow)
+
+    page.locator("form.chips[action$='/set/1/farms/'] .chip").last.tap()
+    page.get_by_text("Enter a whole number from 0 to").wait_for()
+    slow[0].continue_()
+
+    chosen(page, 1, "farms", 2).wait_for()
 
 
 def test_a_server_that_cannot_store_is_not_taken_for_a_lost_connection(page, game, problems):
