@@ -142,7 +142,7 @@ def test_a_number_that_is_refused(page, game, problems):
 
     page.locator("[action$='/set/2/glory/'] .number").fill("1x")
     page.keyboard.press("Enter")
-    page.locator("[id='f-2-glory'] .refusal").wait_for()
+    page.locator("[id='f-2-glory'] + .refusal").wait_for()
 
-    assert_accessible(page, context=".fact")
+    assert_accessible(page, context=".facts")
     assert_fits_at_all_sizes(page, SMALLEST)

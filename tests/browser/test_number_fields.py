@@ -71,11 +71,13 @@ def test_what_is_no_number_is_refused_at_its_field_of_a_move(page, sailor, probl
     page.tap("button[value=challenge]")
     field = page.locator("[name='bets.bets.1.gold']")
     field.fill("x")
+    place = field.bounding_box()
     page.tap("button[value=bets]")
     page.locator(".move .refusal").wait_for()
 
     assert page.get_by_text("Enter a whole number.").locator("visible=true").count() == 1
     assert field.input_value() == "x"
+    assert field.bounding_box() == place
     assert "422" in problems.pop()
 
 
@@ -100,11 +102,13 @@ def test_what_is_no_number_is_refused_once_in_the_tally(page, sailor, problems):
     field = page.locator("[action$='/set/1/glory/'] .number")
 
     field.tap()
+    place = field.bounding_box()
     page.keyboard.type("x")
     page.keyboard.press("Enter")
-    page.locator("[id='f-1-glory'] .refusal").wait_for()
+    page.locator("[id='f-1-glory'] + .refusal").wait_for()
 
     assert page.get_by_text("Enter a whole number.").locator("visible=true").count() == 1
+    assert field.bounding_box() == place
     field.fill("7")
     assert page.locator(".refusal").count() == 0
     field.blur()

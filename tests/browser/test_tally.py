@@ -238,7 +238,7 @@ def test_a_refused_number_is_said_in_words_and_nothing_is_stored(page, sailor, p
     page.locator('form[action$="/set/1/glory/"] input[name=value]').fill("-5")
     page.keyboard.press("Enter")
 
-    refusal = page.locator('[id="f-1-glory"]').get_by_text("Enter a whole number from 0 to 9999.")
+    refusal = page.locator('[id="f-1-glory"] + .refusal').get_by_text("Enter a whole number from 0 to 9999.")
     refusal.wait_for()
     wait_until_sent(page)
     assert Entry.objects.count() == 0
