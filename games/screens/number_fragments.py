@@ -75,5 +75,5 @@ def _more(row: TallyRow, address: str, fields: str) -> str:
         f'<form class="typed" method="post" action="{address}" novalidate>{fields}'
         f'<input class="number" name="value" inputmode="tel" maxlength="{LONGEST_SUM}" autocomplete="off"'
         f' enterkeyhint="done" value="{value}" aria-label="{escape(row.name)}">'
-        f'<button class="button small primary">{done}</button></form></details>'
+        f'<button class="button small">{done}</button></form></details>'
     )

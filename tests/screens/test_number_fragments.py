@@ -55,6 +55,13 @@ def test_a_number_that_has_no_chip_stands_in_the_last_one(game):
     assert 'value="19"' in html
 
 
+def test_only_the_way_on_looks_like_what_comes_next(game):
+    html = entry(game, value=19)
+
+    assert ">Set</button>" in html
+    assert "primary" not in html
+
+
 def test_what_people_typed_stays_text(game):
     html = entry(game, name='Farms, "<b>&', label="<i>Farms")
 
