@@ -170,8 +170,21 @@ def test_a_laptop_shows_three_kinds_of_entries_in_a_row(member):
 
     page.goto("/reference/reavers/")
 
-    tops = page.evaluate(TOPS, ".kind-of-entries")
+    tops = page.evaluate(TOPS, ".kinds > details")
     assert tops.count(tops[0]) == 3
+
+
+def test_a_kind_of_entries_opens_over_the_whole_width_and_leaves_no_hole(member):
+    page = member(viewport=LAPTOP, **WIDE)
+    page.goto("/reference/reavers/")
+
+    page.locator(".kinds > details").nth(1).click()
+
+    [whole], [opened] = page.evaluate(EDGES, ".kinds"), page.evaluate(EDGES, ".kinds > [open]")
+    assert opened == whole
+    tops = page.evaluate(TOPS, ".kinds > details")
+    assert tops.count(min(tops)) == 3
+    assert len({left for left, _ in page.evaluate(EDGES, ".kinds > [open] li")}) == 3
 
 
 def test_a_stranger_sees_the_whole_first_page(new_phone):
