@@ -1,11 +1,12 @@
 """The round screen of a table: the state of the game, and moves that are made one answer at a time."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from django.utils.functional import cached_property
 
 from games.ledger.progress import Progress, play_of
+from games.scores.secret_numbers import hidden_fields, is_hidden
 from games.screens.move_questions import MoveQuestions, questions_of_moves
 from games.screens.move_rows import MoveRow, TileMarks, move_rows, shown_on
 from games.screens.tally import TallyScreen
@@ -13,6 +14,7 @@ from scoring.play.description import Checklist, Play
 from scoring.play.effects import kept_at
 from scoring.play.moves import Move
 from scoring.play.state import OVER, State
+from scoring.sheets import Cell
 from scoring.translation import named
 
 ANYWHERE = ""  # effects that are offered at every location
@@ -90,11 +92,30 @@ class PlayScreen(TallyScreen):
         """The last outcome, with its reasons."""
         return self.state.reasons(lambda player: self.names[player])
 
+    @property
+    def counters(self) -> list[Cell]:
+        """The numbers that can be corrected by hand."""
+        known = self.state.counters(str(self.seats[0].order))
+        own = [key for key in known if key not in self.game.ruleset.sheet.model_fields and "." not in key]
+        secret = [key for key in known if is_hidden(key, self._secret)]
+        return [known[key] for key in dict.fromkeys([*self.play.watched, *secret, *own]) if key in known]
+
+    def held(self, key: str) -> Iterator[tuple[int, int]]:
+        """Yields how much of a counter each player has, as far as this phone may know."""
+        is_secret = is_hidden(key, self._secret)
+        for seat in self.seats:
+            if not is_secret or key in seat.sheet:
+                yield seat.order, self.state.numbers[str(seat.order)].get(key, 0)
+
     @cached_property
     def _allowed(self) -> list[type[Move[Any]]]:
         """Moves that are allowed now: rows, forms and the end of the step are made of them."""
         step, every_step = self.state.step, self._steps
         return [kind for kind in self.play.moves if step in (kind.steps or every_step) and not kind.ends_round]
+
+    @property
+    def _secret(self) -> frozenset[str]:
+        return hidden_fields(self.game)
 
     @property
     def _steps(self) -> Sequence[str]:

@@ -85,3 +85,9 @@ def _number(one: PlayerNumber, order: int, sprite: str) -> str:
     sign, quiet = (silent(one.sign, sprite), ' class="sr-only"') if one.sign else ("", "")
     value = f'<b id="n-{order}-{escape(one.key)}">{one.value}</b>'
     return f'<span title="{label}">{sign} <small{quiet}>{label}</small> {value}</span>'
+
+
+def held(screen: RoundScreen, key: str) -> SafeString:
+    """Draws how much of a counter all players have, beside its buttons; what the chosen one has is in sight."""
+    each = "".join(f'<b class="of of-{order}">{n}</b>' for order, n in screen.held(key))
+    return SafeString(f'<output id="held-{escape(key)}" data-live-refresh>{each}</output>')

@@ -10,7 +10,7 @@ from games.ledger.round_sentences import in_words
 from games.ledger.turn import shares_of, stands_at
 from games.models import Seat
 from games.scores.score_game import totals_of
-from games.scores.secret_numbers import hidden_fields, is_hidden, result_seen
+from games.scores.secret_numbers import hidden_fields, result_seen
 from games.screens.effect_buttons import Offers
 from games.screens.effect_fragments import EffectFragments
 from games.screens.move_questions import MoveQuestions, questions_of_moves
@@ -23,7 +23,7 @@ from scoring.play.effects import Effect, kept_at
 from scoring.play.moves import Move
 from scoring.play.seats import clockwise
 from scoring.play.shares import Share
-from scoring.sheets import Cell, asks
+from scoring.sheets import asks
 from scoring.translation import gettext as _
 from scoring.translation import listed, named, ngettext
 
@@ -224,14 +224,6 @@ class RoundScreen(PlayScreen):
         return [rows.of(seat, result) for seat, result in self.results if str(seat.order) in players]
 
     @property
-    def counters(self) -> list[Cell]:
-        """The numbers that can be corrected by hand."""
-        known = self.state.counters(str(self.seats[0].order))
-        own = [key for key in known if key not in self.game.ruleset.sheet.model_fields and "." not in key]
-        secret = [key for key in known if is_hidden(key, self._secret)]
-        return [known[key] for key in dict.fromkeys([*self.play.watched, *secret, *own]) if key in known]
-
-    @property
     def ended(self) -> Ended | None:
         over = self.progress.rounds[-1] if self.progress.rounds else None
         is_fresh = over and (self.is_over or (over.round == self.state.round - 1 and not self._has_begun))
@@ -275,10 +267,6 @@ class RoundScreen(PlayScreen):
     @property
     def _kinds(self) -> list[type[Move[Any]]]:
         return [kind for kind in self._allowed if not kind.in_row and not kind.is_last]
-
-    @property
-    def _secret(self) -> frozenset[str]:
-        return hidden_fields(self.game)
 
     @property
     def _here(self) -> list[Effect]:

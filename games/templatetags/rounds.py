@@ -11,6 +11,7 @@ from games.screens.rounds import RoundScreen
 register = template.Library()
 register.simple_tag(middle_fragments.anywhere)
 register.simple_tag(middle_fragments.middle)
+register.simple_tag(player_fragments.held)
 register.simple_tag(player_fragments.numbers)
 register.simple_tag(player_fragments.players)
 register.simple_tag(turn_fragments.did)

@@ -40,10 +40,11 @@ def _changed(screen: RoundScreen, locked: LockedGame, seat: Seat | None, *, is_g
     before, after = locked.before, fold.state if fold else None
     is_same_turn, marks = False, None
     touched: Container[str] = screen.names
+    changes = changes_between(before, after) if before and after else None
     if entry and before and after and stands_at(before) == stands_at(after):
         is_same_turn = _is_row(screen.game, entry) or _only_adds(entry)
-    if is_same_turn and entry and before and after:
-        touched = {*changes_between(before, after), entry.what.get("seat", "")}
+    if is_same_turn and entry and before and changes is not None:
+        touched = {*changes, entry.what.get("seat", "")}
         marks = screen.changed_since(before)
     text, redo = _did(screen, locked)
     warnings = fold.warnings if fold and entry else []
@@ -53,6 +54,8 @@ def _changed(screen: RoundScreen, locked: LockedGame, seat: Seat | None, *, is_g
     rows = screen.rows_of(touched)
     yield player_fragments.numbers(screen, rows)
     yield player_fragments.players(screen, rows)
+    keys = None if changes is None else {key for own in changes.values() for key in own}
+    yield from (player_fragments.held(screen, one.key) for one in screen.counters if keys is None or one.key in keys)
     if marks:
         yield from (tile_fragments.marks(shown) for shown in marks)
         yield middle_fragments.checklist(screen) if screen.checklist else ""

@@ -54,6 +54,21 @@ def test_the_locations_are_read_out_as_one_choice(client, game):
     assert text.count('value="choose:location:') == 6
 
 
+def test_what_everyone_has_of_a_number_stands_between_its_buttons(client, game):
+    count(client, game, 2, "glory:4")
+
+    shown = page(client, game).partition('aria-label="1 Glory less"')[2].partition('aria-label="1 Glory more"')[0]
+
+    assert '<b class="of of-1">0</b><b class="of of-2">4</b><b class="of of-3">0</b></output> Glory' in shown
+
+
+def test_a_corrected_number_answers_with_itself_and_no_other(client, game):
+    answer = count(client, game, 2, "glory:4").text
+
+    assert '<output id="held-glory" data-live-refresh><b class="of of-1">0</b><b class="of of-2">4</b>' in answer
+    assert answer.count("<output") == 1
+
+
 def test_an_effect_answers_with_what_changed(client, game):
     choose(client, game, "villages")
 

@@ -153,7 +153,7 @@ def test_a_tap_costs_the_same_however_long_the_log_is(client, django_assert_max_
     with django_assert_max_num_queries(8):
         move(client, game, "cleanup", state=state)
 
-    assert max(len(answer.content) for answer in (moved, counted)) < 4352  # some 700 bytes on the wire
+    assert max(len(answer.content) for answer in (moved, counted)) < 4608  # some 700 bytes on the wire
 
 
 def test_a_tap_of_ten_players_with_secrets_costs_no_more(client, django_assert_max_num_queries):
