@@ -34,8 +34,9 @@ def now(screen: RoundScreen, *, is_guest: bool, fields: str = "") -> SafeString:
     """The line on top; opened, it can be corrected. `fields`: what a browser without scripts must send besides."""
     sign = f" {silent(screen.location_sign, screen.game.rules)}" if screen.location_sign else ""
     where = " · ".join(f"<span>{escape(part)}</span>" for part in screen.where.split(" · "))  # each on one line
-    here = _whose(None if screen.openings else screen.active, screen.headline)
-    then = f'<b class="now-next">{_whose(screen.upcoming, screen.step_label)}</b>' if screen.has_two_zones else ""
+    here = _whose(screen, None if screen.openings else screen.active, screen.headline)
+    later = _whose(screen, screen.upcoming, screen.step_label)
+    then = f'<b class="now-next">{later}</b>' if screen.has_two_zones else ""
     return SafeString(
         f'<details id="now" class="now-line" data-live-refresh data-asked="{escape(screen.stands_at)}">'
         f"<summary><small>{where}{sign}</small>"
@@ -43,10 +44,10 @@ def now(screen: RoundScreen, *, is_guest: bool, fields: str = "") -> SafeString:
     )
 
 
-def _whose(seat: Seat | None, what: str) -> str:
+def _whose(screen: RoundScreen, seat: Seat | None, what: str) -> str:
     if seat is None:
         return escape(what)
-    text = _("{name}: {what}").format(name=seat.name, what=what)
+    text = _("{name}: {what}").format(name=screen.short_names[seat.order], what=what)
     return f"{_mark(seat)} {escape(text)}"
 
 

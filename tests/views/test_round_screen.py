@@ -35,6 +35,16 @@ def test_a_choice_answers_with_whose_turn_is_next_and_the_effects_of_the_place(c
     assert 'value="choose:location:sea"' not in answer.text
 
 
+def test_the_line_on_top_has_room_for_what_is_asked_beside_a_long_name(client):
+    game = begun(client, ["Ragnhild Sigurdsdottir the Unforgiving", "Bo", "Cai"])
+    move(client, game, "choose:location:sea")
+    skip(client, game, turn=1)
+
+    now = page(client, game).partition('id="now"')[2].partition("</summary>")[0]
+
+    assert "Ragnhild: Choose a location" in now
+
+
 def test_the_place_names_its_cost_and_everybodys_bonus(client, game):
     choose(client, game, "villages")
 
