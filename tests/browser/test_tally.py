@@ -3,7 +3,6 @@
 import pytest
 
 from games.models import Entry, Game
-from tests.browser.fitting import BUT_COLOURS, assert_accessible, assert_fits, assert_right_for_everybody
 from tests.support.phones import wait_until, wait_until_sent
 from tests.support.tables import ORANGE, TEAL, make_game, set_cell
 
@@ -264,28 +263,6 @@ def test_everything_works_without_scripts(member, sailor):
     with page.expect_navigation():
         page.locator('form[action$="/set/1/glory/"]').get_by_role("button", name="Set").tap()
     assert page.locator("#t-1").inner_text() == "112"
-
-
-RULESETS = {
-    "reavers": ({"Teal": {}, "Ragnhild the Unforgiving": {}}, []),
-    "spoils": ({"Teal": {}, "Orange": {}, "Ragnhild the Unforgiving": {}}, []),
-    "clans": ({"Teal": {}, "Orange": {}}, []),
-    "tiny_epic": ({"Teal": {}, None: {}}, ["Odin", "Frigg", "Thor"]),
-}
-
-
-@pytest.mark.parametrize("rules", RULESETS)
-def test_every_tally_screen_is_accessible_and_fits(member, sailor, rules):
-    sheets, gods = RULESETS[rules]
-    game = make_game(sailor, rules, sheets=sheets, gods=gods)
-    page = member()
-
-    for group in [group for group in game.ruleset.groups if group.key != "tie_break"]:
-        page.goto(f"/g/{game.key}/by/{group.key}/")
-        assert_accessible(page, options=BUT_COLOURS)
-        assert_fits(page)
-    page.goto(f"/g/{game.key}/seat/1/")  # has everything that they have, in the same colours
-    assert_right_for_everybody(page)
 
 
 def test_names_of_many_stand_above_their_totals_where_there_is_room(page, sailor):

@@ -3,7 +3,13 @@
 import pytest
 
 from games.screens.tally import TallyScreen
-from tests.browser.fitting import assert_fits_at_all_sizes
+from tests.browser.fitting import (
+    BUT_COLOURS,
+    NARROW,
+    assert_accessible,
+    assert_accessible_in_both_themes,
+    assert_fits_at_all_sizes,
+)
 from tests.browser.test_tally import Thumb
 from tests.support.factories import GameFactory
 from tests.support.phones import chip, member_page, wait_until, wait_until_sent
@@ -237,20 +243,24 @@ TABLES = {
     "reavers": ({"Astrid": TEAL, LONG: ORANGE, "Freya": FREYA | {"glory": 128}, "Gunnar": {}}, []),
     "spoils": ({name: {"gold": 100, "items.crown": 2} for name in [LONG, *"BCDEFGHI", "Gunnar"]}, []),
     "clans": ({"Astrid": {"letters.A": 1, "glory.0": 10, "glory.1": 8}, LONG: {"gods": -12}}, []),
-    "tiny_epic": ({"Astrid": {"island_runes.odin": 2}, LONG: {}}, ["Odin", "Frigg", "Thor"]),
+    "tiny_epic": ({"Astrid": {"island_runes.odin": 2}, LONG: {}, None: {}}, ["Odin", "Frigg", "Thor"]),
 }
 
 
 @pytest.mark.parametrize("rules", TABLES)
-def test_nothing_on_a_tally_screen_is_cut_covered_or_too_small(page, sailor, rules):
+def test_every_tally_screen_is_right_for_everybody(page, sailor, rules):
     sheets, gods = TABLES[rules]
     game = make_game(sailor, rules, sheets, gods=gods)
     board = TallyScreen(game, list(game.seats.all()))
 
     screens = [f"by/{screen.key}" for screen in board.screens] + [f"seat/1/by/{one.key}" for one in board.own_screens]
     for path in ["table", *screens]:
+        page.set_viewport_size(NARROW)
         page.goto(f"/g/{game.key}/{path}/")
+        assert_accessible(page, options=BUT_COLOURS)
         assert_fits_at_all_sizes(page)
+    page.goto(f"/g/{game.key}/seat/1/")  # has everything that they have, in the same colours
+    assert_accessible_in_both_themes(page)
 
 
 def test_a_number_that_may_be_negative_has_a_button_for_its_sign(page, sailor):
