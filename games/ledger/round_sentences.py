@@ -1,7 +1,7 @@
 """Sentences about entries of the rounds. A move is described with the state in which it was made."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.db.models import Q
 from django.utils.text import capfirst
@@ -15,32 +15,54 @@ from games.ledger.turn import changes_between
 from games.models import Entry, Game, Seat
 from games.scores.secret_numbers import hidden_fields, is_hidden
 from scoring.lookup import entry_named
-from scoring.play.moves import MoveError
+from scoring.play.moves import Move, MoveError
 from scoring.play.printed import board_in_words
 from scoring.play.state import TABLE, State
-from scoring.translation import listed, named, ngettext, one_after_another
+from scoring.translation import listed, ngettext, one_after_another
 
 Names = Mapping[str, str]  # by seat
 InForce = Sequence[Entry] | None  # the game's entries in force, in order, if they are known already
 PLAYED_KINDS = (Entry.Kind.MOVE, Entry.Kind.EFFECT)
 
 
+class Told(NamedTuple):
+    """An entry in words, or what it says of one player: in the parts that the log sets apart, and in one sentence."""
+
+    what: str  # a sentence, or only the name of whose numbers follow
+    more: str = ""  # what it gave, or numbers
+    because: Sequence[str] = ()  # in sentences
+    where: str = ""  # "Round 3"
+
+    @property
+    def sentence(self) -> str:
+        text = _("{what}: {gains}").format(what=self.what, gains=self.more) if self.more else self.what
+        text = " ".join([text, *self.because])
+        return _("{where}: {what}").format(where=self.where, what=text) if self.where else text
+
+
 def told(
     game: Game, names: Names, entry: Entry, before: State, after: State | None, *, has_reasons: bool = True
-) -> str:
+) -> Told:
     """ "Teal pillaged a farm: +1 Farm, +1 Terror". `after` is None if it was undone: then nobody gains anything."""
     what = _effect(game, names, entry) if entry.kind == Entry.Kind.EFFECT else _move(game, names, entry, before)
     kind = play_of(game).kinds.get(entry.what.get("move", {}).get("move", ""))
     if after is None or entry.what.get("move", {}).get("move") == "adjust":
-        return what
+        return Told(what)
     if kind and kind.is_explained:
         reasons = after.reasons(lambda player: names.get(player, player)) if has_reasons else []
-        return " ".join([_("{what}.").format(what=what), *reasons])
+        return Told(_("{what}.").format(what=what), because=reasons)
     changes = changes_between(before, after)
     if kind and kind.in_row:  # the sentence says what its own player got
         changes.pop(entry.what["move"].get("player", TABLE), None)
-    gains = in_words(changes, after, names, hidden_fields(game))
-    return _("{what}: {gains}").format(what=what, gains=gains) if gains else what
+    gained = {owner for owner, own in changes.items() if own}
+    told_already = gained if gained == {_who(entry, kind, before)} else ()
+    others = {seat: name for seat, name in names.items() if seat not in told_already}
+    return Told(what, in_words(changes, after, others, hidden_fields(game)))
+
+
+def _who(entry: Entry, kind: type[Move[Any]] | None, before: State) -> str | None:
+    """Returns the player with whose name the sentence of an entry begins."""
+    return entry.what.get("seat") or entry.what["move"].get("player") or (kind.due(before) if kind else None)
 
 
 def in_words(changes: Changes, state: State, names: Names, hidden: frozenset[str] = frozenset()) -> str:
@@ -57,18 +79,19 @@ def in_words(changes: Changes, state: State, names: Names, hidden: frozenset[str
     return one_after_another(parts)
 
 
-def all_told(game: Game, seats: Sequence[Seat], wanted: Sequence[Entry], in_force: InForce = None) -> dict[int, str]:
-    """Returns the sentences of moves and effects by number. They depend on earlier entries, so all are folded again."""
+def all_told(
+    game: Game, seats: Sequence[Seat], names: Names, wanted: Sequence[Entry], in_force: InForce = None
+) -> dict[int, Told]:
+    """Returns moves and effects in words, by number. They depend on earlier entries, so all are folded again."""
     asked = {one.number: one for entry in wanted for one in (entry, entry.undoes) if one and one.kind in PLAYED_KINDS}
     if not asked:
         return {}
-    return dict(_all_told(game, seats, asked, in_force))
+    return dict(_all_told(game, seats, names, asked, in_force))
 
 
 def _all_told(
-    game: Game, seats: Sequence[Seat], asked: Mapping[int, Entry], known: InForce
-) -> Iterator[tuple[int, str]]:
-    names = {str(seat.order): named(seat.name) for seat in seats}
+    game: Game, seats: Sequence[Seat], names: Names, asked: Mapping[int, Entry], known: InForce
+) -> Iterator[tuple[int, Told]]:
     last = max(asked)
     if known is None:  # later corrections of the board count from the beginning
         known = list(Entry.objects.of(game).in_force().filter(Q(number__lte=last) | Q(kind=Entry.Kind.START)))
@@ -95,7 +118,7 @@ def _complete(game: Game, entry: Entry, parts: Mapping[str, Mapping[str, Any]], 
     return Entry(number=entry.number, kind=entry.kind, what=entry.what | {"part": False, "move": all_of_them})
 
 
-def start_told(game: Game, names: Names, entry: Entry) -> str:
+def start_told(game: Game, names: Names, entry: Entry) -> Told:
     """ "Round 3: Teal has the Start Player marker"."""
     play, at = play_of(game), entry.what.get("at", {})
     labels = {marker.key: _(marker.label) for marker in play.markers}
@@ -114,8 +137,8 @@ def start_told(game: Game, names: Names, entry: Entry) -> str:
         held.append(_("it is {name}'s turn").format(name=names[at["turn"]]))
     where = _("{round} {n}").format(round=_(play.round_name), n=at.get("round") or 1)
     if not says_where:
-        return listed(held)
-    return _("{where}: {what}").format(where=where, what=listed(held)) if held else where
+        return Told(listed(held))
+    return Told(listed(held), where=where) if held else Told(where)
 
 
 def _effect(game: Game, names: Names, entry: Entry) -> str:

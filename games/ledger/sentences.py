@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.language.ago import ago
-from games.ledger.round_sentences import PLAYED_KINDS, InForce, all_told, start_told
+from games.ledger.round_sentences import PLAYED_KINDS, InForce, Told, all_told, start_told
 from games.models import Entry, Game, Seat
 from games.scores.score_game import cell_of, seat_cells, sets_held, table_cells
 from games.scores.secret_numbers import hidden_fields, is_hidden
@@ -19,18 +19,38 @@ from scoring.verdict import number
 Names = Mapping[str, str]  # by seat
 Values = Mapping[str, int | None]
 
+AROUND_NAMES = "\N{WORD JOINER}"  # no name contains it: games/input/names.py
+
 
 @dataclass(frozen=True)
 class LogLine:
     """An entry as the log shows it."""
 
     entry: Entry
-    sentences: list[str]
+    told: Sequence[Told]  # with AROUND_NAMES
     when: str
+    colours: Mapping[str, str]  # by name
+
+    @property
+    def sentences(self) -> list[str]:
+        sentences = [told.sentence.replace(AROUND_NAMES, "") for told in self.told]
+        return [_undone(one_after_another(sentences))] if self._is_undo else sentences
 
     @property
     def in_one_line(self) -> str:
         return one_after_another(self.sentences)
+
+    @property
+    def parts(self) -> Sequence[Told]:
+        return [told._replace(what=_undone(told.what)) for told in self.told] if self._is_undo else self.told
+
+    @property
+    def where(self) -> str:
+        return self.told[0].where if self.told else ""
+
+    @property
+    def _is_undo(self) -> bool:
+        return bool(self.entry.undoes)
 
     @property
     def is_undone(self) -> bool:
@@ -42,34 +62,36 @@ class LogLine:
 
 
 def log_lines(game: Game, seats: Sequence[Seat], entries: Sequence[Entry], in_force: InForce = None) -> list[LogLine]:
-    names = {str(seat.order): named(seat.name) for seat in seats}
-    told = all_told(game, seats, entries, in_force)
-    return [LogLine(entry, list(_sentences(game, names, told, entry)), ago(entry.at)) for entry in entries]
+    names = {str(seat.order): f"{AROUND_NAMES}{named(seat.name)}{AROUND_NAMES}" for seat in seats}
+    colours = {named(seat.name): seat.colour for seat in seats}
+    played = all_told(game, seats, names, entries, in_force)
+    return [LogLine(entry, list(_told(game, names, played, entry)), ago(entry.at), colours) for entry in entries]
 
 
-def _sentences(game: Game, names: Names, told: Mapping[int, str], entry: Entry) -> Iterator[str]:
+def _undone(what: str) -> str:
+    return _("Undone: {what}").format(what=what)
+
+
+def _told(game: Game, names: Names, played: Mapping[int, Told], entry: Entry) -> Iterator[Told]:
     match entry.kind:
         case Entry.Kind.FINISH:
-            yield _("Finished")
+            yield Told(_("Finished"))
         case Entry.Kind.REOPEN:
-            yield _("Reopened")
+            yield Told(_("Reopened"))
         case Entry.Kind.RESEAT:
-            yield _("Seats or house rules changed")
-        case Entry.Kind.UNDO if entry.undoes:
-            what = one_after_another(_recorded(game, names, told, entry.undoes))
-            yield _("Undone: {what}").format(what=what)
+            yield Told(_("Seats or house rules changed"))
         case _fact:
-            yield from _recorded(game, names, told, entry)
+            yield from _recorded(game, names, played, entry.undoes or entry)
 
 
-def _recorded(game: Game, names: Names, told: Mapping[int, str], entry: Entry) -> Iterator[str]:
+def _recorded(game: Game, names: Names, played: Mapping[int, Told], entry: Entry) -> Iterator[Told]:
     if entry.kind in PLAYED_KINDS:
-        what = told.get(entry.number, entry.get_kind_display())
+        told = played.get(entry.number, Told(entry.get_kind_display()))
         where = _("{round} {n}").format(round=_(_round_name(game)), n=entry.what["round"])
-        yield what if what.startswith(where) else _("{where}: {what}").format(where=where, what=what)
+        yield told if told.what.startswith(where) else told._replace(where=where)
         return
     if entry.kind == Entry.Kind.SWITCH:
-        yield _("Went back to the rounds") if entry.what["to"] == "rounds" else _("Moved on to final scoring")
+        yield Told(_("Went back to the rounds") if entry.what["to"] == "rounds" else _("Moved on to final scoring"))
     if entry.kind == Entry.Kind.START:
         yield start_told(game, names, entry)
     yield from _facts(game, names, entry)
@@ -79,7 +101,7 @@ def _round_name(game: Game) -> str:
     return game.ruleset.play.round_name if game.ruleset.play else ""
 
 
-def _facts(game: Game, names: Names, entry: Entry) -> Iterator[str]:
+def _facts(game: Game, names: Names, entry: Entry) -> Iterator[Told]:
     hidden = hidden_fields(game)
     for seat, values in entry.sets.items():
         before = entry.before.get(seat, {})
@@ -87,7 +109,7 @@ def _facts(game: Game, names: Names, entry: Entry) -> Iterator[str]:
         facts = ", ".join(_facts_of_seat(game, int(seat), shown, before))
         if len(shown) < len(values):
             facts = ", ".join(filter(None, [facts, _("a secret number")]))
-        yield _("{name}: {facts}").format(name=names[seat], facts=facts) if seat in names else facts
+        yield Told(names[seat], facts) if seat in names else Told(facts)
 
 
 def _facts_of_seat(game: Game, seat: int, values: Values, before: Values) -> Iterator[str]:

@@ -90,5 +90,6 @@ def _did(screen: RoundScreen, locked: LockedGame) -> tuple[str, str]:
     if entry.kind == Entry.Kind.UNDO:
         undone = recorded(game, screen.seats, entry, locked.in_force)
         return (undone.text, reverse("redo_in_rounds", args=[game.key, undone.redo])) if undone else ("", "")
-    has_words = entry.kind in PLAYED_KINDS
-    return told(game, screen.names, entry, before, after, has_reasons=False) if has_words else "", ""
+    if entry.kind not in PLAYED_KINDS:
+        return "", ""
+    return told(game, screen.names, entry, before, after, has_reasons=False).sentence, ""

@@ -212,7 +212,7 @@ def test_an_entry_is_undone_from_the_book(page, sailor, screenshot):
 
     page.goto(f"/g/{game.key}/log/")
     page.get_by_role("button", name="Undo: Teal: Farms 3").tap()
-    page.get_by_text("Undone: Teal: Farms 3").wait_for()
+    page.locator("li", has_text="Undone: Teal").get_by_text("Farms 3").wait_for()
 
     screenshot(page, "book")
     assert game.seats.get(order=1).sheet == {"walls": 5}

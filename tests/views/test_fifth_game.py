@@ -40,9 +40,9 @@ def test_a_fifth_game_is_recorded_and_its_log_tells_it(client, game):
 
     log = text_of(client.get(f"/g/{game.key}/log/").text)
 
-    assert "Orange boarded a Treasure Ship: Orange +2 Silver" in answer
-    assert "Orange boarded a Treasure Ship: Orange +2 Silver" in log
-    assert "Teal landed first: Teal +3 Silver" in log
+    assert "Orange boarded a Treasure Ship: +2 Silver" in answer
+    assert "Orange boarded a Treasure Ship +2 Silver Leg 1" in log
+    assert "Teal landed first +3 Silver Leg 1" in log
     assert (sheet(game, 1), sheet(game, 2), stand_of(game).round) == ({"silver": 3}, {"silver": 2}, 2)
 
 

@@ -7,6 +7,7 @@ import pytest
 from games.models import Entry
 from scoring.reavers.moves import Cleanup
 from tests.support.factories import CrewFactory, member_of
+from tests.support.page_text import text_of
 from tests.support.round_screen import begun, count, effect, move, send, sheet, skip, stand_of
 
 pytestmark = pytest.mark.django_db
@@ -46,16 +47,16 @@ def test_the_book_tells_the_rounds_in_sentences(client, game):
     count(client, game, 2, "glory:2")
     skip(client, game)
 
-    text = book(client, game)
+    text = text_of(book(client, game))
 
-    assert "Round 3: Teal chose Raid Villages" in text
-    assert "Round 3: Teal pillaged a farm, +4 Food: Teal +1 Terror token, +1 Farm" in text
-    assert "Teal traded for Runic Carvings: Teal -1 Terror token; Orange +1 Terror token" in text
-    assert "Teal took an Artifact: Teal +4 Bodn" in text
-    assert "Round 3: Blue has nothing more to record in this turn" in text
-    assert "Round 3: Orange: +2 Glory" in text
-    assert "<p>Turn skipped</p>" in text
-    assert "Round 1: Teal has the Start Player marker" in text
+    assert "Teal chose Raid Villages Round 3 · just now" in text
+    assert "Teal pillaged a farm, +4 Food +1 Terror token, +1 Farm Round 3 · just now" in text
+    assert "Teal traded for Runic Carvings Teal -1 Terror token; Orange +1 Terror token Round 3" in text
+    assert "Teal took an Artifact +4 Bodn Round 3" in text
+    assert "Blue has nothing more to record in this turn Round 3" in text
+    assert "Orange: +2 Glory Round 3" in text
+    assert "Turn skipped just now" in text
+    assert "Teal has the Start Player marker Round 1 · just now" in text
 
 
 def test_a_cleanup_tells_the_glory_that_it_gives_as_the_book_stands(client, game):
@@ -79,7 +80,7 @@ def test_what_depends_on_an_entry_is_named_before_it_is_undone(client, game):
 
     assert answer.url == f"/g/{game.key}/undo/2/"
     assert "Round 1 was cleaned up" in asked
-    assert "Round 2: Teal chose Battle at Sea: Teal +2 Glory" in asked
+    assert "Teal chose Battle at Sea +2 Glory Round 2 · just now" in text_of(asked)
     assert 'name="later" value="3"' in asked
     assert stand_of(game).round == 2
 

@@ -28,7 +28,7 @@ def test_a_choice_answers_with_whose_turn_is_next_and_the_effects_of_the_place(c
     answer = choose(client, game, "sea")
 
     assert "Orange: Choose a location" in answer.text
-    assert "Teal chose Battle at Sea: Teal +2 Glory" in answer.text
+    assert "Teal chose Battle at Sea: +2 Glory" in answer.text
     assert '<b id="n-1-glory">2</b>' in answer.text
     assert 'value="wherry:"' in answer.text
     assert 'value="choose:location:keeps"' in answer.text
@@ -84,7 +84,7 @@ def test_an_effect_answers_with_what_changed(client, game):
 
     answer = effect(client, game, 2, "farm:pillage")
 
-    assert "Orange pillaged a farm, +4 Food: Orange +1 Terror token, +1 Farm" in answer.text
+    assert "Orange pillaged a farm, +4 Food: +1 Terror token, +1 Farm" in answer.text
     assert '<b id="n-2-farms">1</b>' in answer.text
     assert 'id="n-1-farms"' not in answer.text
 
@@ -152,7 +152,7 @@ def test_what_is_unusual_is_said_and_recorded_all_the_same(client, game):
     answer = effect(client, game, 2, "draugr_raiders:")
 
     assert "Orange has only 0 here: Terror tokens." in answer.text
-    assert ">Orange beat the Draugr Raiders: Orange +9 Glory, +1 Sea Battle<" in answer.text  # and no −1 Terror
+    assert ">Orange beat the Draugr Raiders: +9 Glory, +1 Sea Battle<" in answer.text  # and no −1 Terror
     assert sheet(game, 2)["sea_battles"] == 1
 
 
