@@ -25,7 +25,7 @@ from scoring.play.seats import clockwise
 from scoring.play.shares import Share
 from scoring.sheets import asks
 from scoring.translation import gettext as _
-from scoring.translation import listed, named, ngettext
+from scoring.translation import listed, named
 
 
 class Ended(NamedTuple):
@@ -253,14 +253,13 @@ class RoundScreen(PlayScreen):
             for over in self.progress.rounds
             if over.not_recorded
         ]
-        for seat in self.seats:
-            if n := self.progress.skipped.get(str(seat.order)):
-                text = ngettext(
-                    "{name}: {n} card from the start was not recorded.",
-                    "{name}: {n} cards from the start were not recorded.",
-                    n,
-                )
-                yield text.format(name=named(seat.name), n=n)
+        skipped = [
+            _("{name} ({n})").format(name=named(seat.name), n=n)
+            for seat in self.seats
+            if (n := self.progress.skipped.get(str(seat.order)))
+        ]
+        if skipped:
+            yield _("Cards from the start not recorded: {missed}.").format(missed=listed(skipped))
         if missed:
             yield _("Turns not recorded: {missed}.").format(missed=listed(missed))
 
