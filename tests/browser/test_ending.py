@@ -179,7 +179,7 @@ def test_a_game_is_replayed_up_to_the_entry_that_decided_it(page, sailor, screen
 
     page.get_by_role("link", name="The next entry").tap()
     page.get_by_text("Entry 1 of 3").wait_for()
-    page.get_by_role("link", name="Go there").tap()
+    page.get_by_role("link", name="Go to the entry that decided it").tap()
     page.get_by_text("This decided it").wait_for()
     screenshot(page, "replay")
     page.get_by_role("link", name="Start").tap()

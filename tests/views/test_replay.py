@@ -8,7 +8,8 @@ from django.urls import reverse
 from games import ledger
 from games.models import Game
 from tests.support.numbers import tells
-from tests.support.tables import client_of, finish, make_game, make_phone, record, rulebook_game, set_cell
+from tests.support.page_text import text_of
+from tests.support.tables import client_of, finish, make_game, make_phone, record, set_cell
 
 
 @pytest.fixture
@@ -39,35 +40,38 @@ def test_it_begins_before_the_first_entry(game, member):
     assert "in the lead" not in stage(text)
 
 
-def test_a_whole_sheet_in_one_entry_is_set_in_small_letters(adas_phone, member):
-    game = rulebook_game(adas_phone)
-    set_cell(adas_phone, game, 1, "farms", 1)
-    finish(adas_phone, game)
+def test_whose_entry_it_is_stands_above_what_was_entered(game, member):
+    text = member.get(page(game, 3)).text
 
-    whole, one = member.get(page(game, 1)).text, member.get(page(game, 3)).text
-
-    assert '<p class="replay-sentence replay-long">Orange: Glory track 116, ' in whole
-    assert '<p class="replay-sentence">Orange: Farms 1</p>' in one
+    whose, what = text.index('<p class="log-what"><b class="log-name">'), text.index("<p>Farms 1</p>")
+    assert text.index("Entry 3 of 3") < whose < what
 
 
 def test_each_entry_is_told_with_what_everybody_had_then(game, member):
     first, second = member.get(page(game, 1)).text, member.get(page(game, 2)).text
 
     assert "Entry 1 of 3" in first
-    assert "Teal: Glory track 12" in first
+    assert "Teal Glory track 12" in text_of(first)
     assert first.index(">Teal<") < first.index(">Orange<")
     assert tells(stage(second), 40)
     assert second.index(">Orange<") < second.index(">Teal<")
 
 
-def test_the_entry_that_decided_it_is_named(game, member):
+def test_the_entry_that_decided_it_is_named_once_it_is_reached(game, member):
+    before, there, after = (text_of(member.get(page(game, at)).text) for at in (1, 2, 3))
+
+    assert "Entry 2 decided it Orange Glory track 40 Go there" in after
+    assert "This decided it" in there
+    assert "Entry 2 decided it" not in before + there
+    assert "This decided it" not in before + after
+
+
+def test_a_link_leads_to_the_entry_that_decided_it_without_telling_it(game, member):
     text = member.get(page(game)).text
 
-    assert "Entry 2 decided it: Orange: Glory track 40" in text
-    assert "This decided it" in member.get(page(game, 2)).text
-    assert "Entry 2 decided it" not in member.get(page(game, 2)).text  # said once
-    assert "Entry 2 decided it" in member.get(page(game, 1)).text
-    assert "This decided it" not in member.get(page(game, 3)).text
+    assert "Go to the entry that decided it" in text
+    assert 'href="?at=2"' in text
+    assert "Go to the entry that decided it" not in member.get(page(game, 2)).text
 
 
 def test_what_was_undone_is_left_out(adas_phone, member):
