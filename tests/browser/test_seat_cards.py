@@ -30,6 +30,19 @@ def test_three_digits_their_share_and_the_marker_stand_in_one_line(page, sailor)
     assert abs(middle_of(card, ".seat-sum") - middle_of(card, "small")) < LINE
 
 
+def test_totals_of_a_row_stand_in_one_line_however_long_the_names_are(page, sailor):
+    game = begun_game(
+        sailor, "reavers", {"Astrid": TEAL, "Sigrun-Mechthildis": ORANGE, "Bjørn": TEAL, "Dagny": ORANGE}, **ALONG
+    )
+    page.set_viewport_size(NARROW)
+
+    page.goto(f"/g/{game.key}/rounds/")
+    short, long = page.locator("#seat-1"), page.locator("#seat-2")
+
+    assert long.locator(".seat-name").bounding_box()["height"] > short.locator(".seat-name").bounding_box()["height"]
+    assert middle_of(long, ".seat-sum b") == middle_of(short, ".seat-sum b")
+
+
 def test_the_marker_of_ten_stands_above_the_total(page, sailor):
     names = ["Astrid", LONG, "Bjørn", "Dagny", "Erik", "Gunnar", "Helga", "Ivar", "Freya", "Ragnhild"]
     game = begun_game(sailor, "spoils", {name: {} for name in names}, **ALONG)
