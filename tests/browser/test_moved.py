@@ -2,55 +2,23 @@
 
 import hmac
 import json
-import shutil
-import sqlite3
-from urllib.parse import quote, urlsplit
+from urllib.parse import quote
 from uuid import uuid4
 
 import pytest
-from django.conf import settings
 
 from games.access.phone_keys import proof
-from games.models import Entry
+from games.models import Entry, Phone, Visit
 from games.views import errors
 from tests.browser.fitting import assert_accessible
 from tests.support.factories import GameFactory
-from tests.support.phones import (
-    chip,
-    chosen,
-    forgive_a_stopped_server,
-    forgive_lost_connections,
-    load_module,
-    wait_until_sent,
-)
-from tests.support.production import Site, free_port
+from tests.support.phones import chip, chosen, forgive_lost_connections, load_module, wait_until_sent
 
 
 @pytest.fixture
-def site(tmp_path):
-    """Moves from one address of this machine to another, with its data; `site.move("127.0.0.2")`."""
-    shutil.copytree(settings.STATIC_ROOT, tmp_path / "static")
-    moving = MovingSite(tmp_path)
-    moving.move("127.0.0.1")
-    yield moving
-    moving.running.stop()
-
-
-class MovingSite:
-    def __init__(self, data):
-        self.data, self.port, self.running = data, str(free_port()), None
-
-    def move(self, address):
-        self.running = Site.start(self.data, HOST=address, ADDRESS=address, PORT=self.port)
-
-    def asked(self, question):
-        with sqlite3.connect(self.data / "reavers.sqlite3") as database:
-            return database.execute(question).fetchall()
-
-
-def post(page, path, **fields):
-    sent = fields | {"csrfmiddlewaretoken": page.request.get("/csrf/").text(), "id": str(uuid4())}
-    return page.request.post(path, form=sent).url
+def elsewhere(live_server):
+    """The same site under another address, of which a phone knows nothing."""
+    return live_server.url.replace("localhost", "127.0.0.1")
 
 
 def go_there(page):
@@ -60,62 +28,50 @@ def go_there(page):
     return opened.value
 
 
-def carry_on(there, site, key):
+def carry_on(there, elsewhere, game):
     there.get_by_role("button", name="Carry on").tap()
-    there.wait_for_url(f"http://127.0.0.2:{site.port}/g/{key}/by/tokens/")
+    there.wait_for_url(f"{elsewhere}/g/{game.key}/by/tokens/")
     wait_until_sent(there)
     chosen(there, 2, "walls", 3).wait_for()
 
 
-def answer_from(site, route, answers):
-    """As if the site were back at the old address, too."""
-    headers = route.request.all_headers() | {"origin": site, "referer": f"{site}/"}
-    answer = route.fetch(url=site + urlsplit(route.request.url).path, headers=headers)
-    answers.append(answer.status)
-    route.fulfill(response=answer)
-
-
-def test_a_phone_carries_on_at_the_new_address_with_what_was_waiting(new_phone, site, problems, screenshot):
-    page = new_phone(base_url=site.running.url)
-    key = post(page, "/new/start/", rules="reavers", names="Teal, Orange").split("/")[4]
-    post(page, f"/g/{key}/table/sit/", seat="2", name="Bo")
-    page.goto(f"/g/{key}/by/tokens/")
+def test_a_phone_carries_on_at_the_new_address_with_what_was_waiting(
+    page, sailor, live_server, elsewhere, problems, screenshot
+):
+    game = GameFactory(crew=sailor.crew)
+    page.goto(f"/g/{game.key}/by/tokens/")
+    Visit.objects.update(seat=game.seats.get(order=2))
     chip(page, 1, "farms", 4).tap()
     wait_until_sent(page)
     page.locator("#moved").wait_for(state="attached")
 
-    site.running.stop()
+    page.route(f"{live_server.url}/**", lambda route: route.abort())
     chip(page, 2, "walls", 2).tap()
     chip(page, 1, "farms", 5).tap()
     chip(page, 2, "walls", 3).tap()
     page.get_by_role("button", name="The app has moved").tap()
     assert_accessible(page)
     screenshot(page, "moved")
-    site.move("127.0.0.2")
-    page.get_by_label("New address").fill("127.0.0.2")
+    page.get_by_label("New address").fill("127.0.0.1")
     there = go_there(page)
     assert_accessible(there)
     screenshot(there, "moved-here")
-    carry_on(there, site, key)
+    carry_on(there, elsewhere, game)
 
-    carry_on(go_there(page), site, key)
+    carry_on(go_there(page), elsewhere, game)
     answers = []
-    page.route("**/set/**", lambda route: answer_from(f"http://127.0.0.2:{site.port}", route, answers))
+    page.on("response", lambda answer: "/set/" in answer.url and answers.append(answer.status))
+    page.unroute(f"{live_server.url}/**")  # as if the site were back at the old address, too
     wait_until_sent(page)
 
     assert answers == [200, 200, 200]
-    sets = [row[0] for row in site.asked("SELECT sets FROM games_entry ORDER BY number")]
-    assert sets == [
-        f'{{"{seat}": {{"{cell}": {n}}}}}'
+    assert list(Entry.objects.order_by("number").values_list("sets", "phone")) == [
+        ({str(seat): {cell: n}}, sailor.pk)
         for seat, cell, n in [(1, "farms", 4), (2, "walls", 2), (1, "farms", 5), (2, "walls", 3)]
     ]
-    assert (
-        len(site.asked("SELECT DISTINCT phone_id FROM games_entry"))
-        == len(site.asked("SELECT id FROM games_phone"))
-        == 1
-    )
-    assert site.asked('SELECT seat."order" FROM games_visit JOIN games_seat seat ON seat.id = seat_id') == [(2,)]
-    forgive_a_stopped_server(problems)
+    assert Phone.objects.get() == sailor
+    assert Visit.objects.get().seat.order == 2
+    forgive_lost_connections(problems)
 
 
 def arrive(page, game, *proofs):
