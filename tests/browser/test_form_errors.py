@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.fitting import assert_right_for_everybody, open_everything
+from tests.browser.fitting import COLOURS, assert_accessible, assert_fits, open_everything
 from tests.support.factories import GameFactory
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -31,5 +31,8 @@ def test_a_refused_form_is_right_for_everybody(page, sailor, problems, screensho
     screenshot(page, f"refused-{field}")
     assert page.get_by_text(said).is_visible()
     open_everything(page)
-    assert_right_for_everybody(page)
+    assert_accessible(page)
+    page.emulate_media(color_scheme="light")
+    assert_accessible(page, context=":has(> .error)", options=COLOURS)  # all else: test_every_page.py
+    assert_fits(page)
     assert "422" in problems.pop()
