@@ -108,39 +108,25 @@ def test_without_a_signal_a_page_that_is_loaded_again_can_be_searched(member, ga
     forgive_lost_connections(problems)
 
 
-@pytest.fixture
-def past(sailor):
-    game = game_of_two(sailor)
-    finish(sailor, game)
-    return game
-
-
-@pytest.mark.parametrize("screen", ["log/", "seats/", "table/"])
-def test_any_page_of_a_game_that_was_touched_can_be_searched_without_a_signal(page, game, problems, screen):
-    page.goto(f"/g/{game.key}/{screen}")
-
-    assert_found_without_a_signal(page, problems)
-
-
-def test_so_can_a_result(page, past, problems):
+def test_any_page_of_a_game_that_was_touched_can_be_searched_without_a_signal(page, sailor, game, problems):
+    """So can a result, and the home page in all games."""
+    past = game_of_two(sailor)
+    finish(sailor, past)
     Game.objects.filter(pk=past.pk).update(reveal_step=None)
-    page.goto(f"/g/{past.key}/result/")
+    ours = [f"/g/{game.key}/{screen}/" for screen in ("log", "seats", "table")]
 
-    assert_found_without_a_signal(page, problems)
-
-
-def test_so_can_the_home_page_in_all_games(page, past, problems):
-    page.goto("/")
-
-    assert_found_without_a_signal(page, problems)
+    for path in (*ours, f"/g/{past.key}/result/", "/"):
+        page.goto(path)
+        assert page.url.endswith(path)
+        assert_found_without_a_signal(page)
+    forgive_lost_connections(problems)
 
 
-def assert_found_without_a_signal(page, problems):
+def assert_found_without_a_signal(page):
     page.locator("h1").first.tap()
     wait_until(page, lambda: has_fetched(page, "look_up", ".css"))
     page.context.set_offline(True)
     page.locator("[data-look-up]:visible").tap()
 
-    assert "Kraken" in ask(page, "krakken")[:2]
+    assert "Kraken" in ask(page, "krakken")[:2], page.url
     page.context.set_offline(False)
-    forgive_lost_connections(problems)

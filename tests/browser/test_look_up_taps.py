@@ -84,13 +84,13 @@ def test_from_every_screen_of_a_game_and_from_home(page, sailor, games):
     assert {path: taps for path, taps in to_entry.items() if taps > MOST} == {}
 
 
-@pytest.mark.parametrize("rules", ["reavers", "spoils", "clans", "tiny_epic"])
-def test_from_the_rounds_of_each_game(page, sailor, rules):
-    game = begun_game(sailor, rules, play_options={"plays_along": True})
+def test_from_the_rounds_of_the_other_games(page, sailor):
+    for rules in ("spoils", "clans", "tiny_epic"):
+        game = begun_game(sailor, rules, play_options={"plays_along": True})
 
-    page.goto(f"/g/{game.key}/rounds/")
+        page.goto(f"/g/{game.key}/rounds/")
 
-    assert taps_to_an_entry(page, "tie") <= MOST
+        assert taps_to_an_entry(page, "tie") <= MOST, rules
 
 
 def test_while_a_result_is_revealed(page, sailor):
