@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from games.models import Entry, Visit
-from tests.browser.fitting import assert_accessible, assert_fits_at_all_sizes
+from tests.browser.fitting import PHONES, assert_accessible, assert_fits_at_all_sizes
 from tests.support.look_up import FIELD, ask, game_at_the_villages, game_of_two, has_fetched, title
 from tests.support.phones import wait_until
 from tests.support.rounds import begin, begun_game, choose, tell
@@ -77,8 +77,6 @@ def test_one_goes_back_to_what_was_found(page, sailor):
     page.locator(".look-up .entries a").nth(1).tap()
     page.locator(".look-up .entry-rule").tap()
     expect(heading).to_have_text("Items")
-    assert_accessible(page)
-    assert_fits_at_all_sizes(page)
 
     back.tap()
     expect(heading).to_have_text("Jewelry")
@@ -102,43 +100,7 @@ def test_a_card_of_the_matrix_and_the_help_of_a_field_open_over_the_page(page, g
     assert page.url.endswith("/by/prophecies/")
 
 
-def test_a_tile_of_the_rounds_says_what_it_does_when_it_is_held_or_pointed_at(page, played):
-    page.goto(f"/g/{played.key}/rounds/")
-    tile = page.locator(".tile", has_text="Frigg's Chalice").first
-    tile.hover()
-    wait_until(page, lambda: tile.get_attribute("aria-description"))
-    assert tile.get_attribute("title") == tile.get_attribute("aria-description")
-
-    page.mouse.down()
-    assert title(page) == "Frigg's Chalice"
-    page.mouse.up()
-    page.keyboard.press("Escape")
-    assert not Entry.objects.filter(kind=Entry.Kind.EFFECT).exists()  # holding is not tapping
-
-    tile.focus()
-    page.keyboard.press("?")
-    assert title(page) == "Frigg's Chalice"
-
-
-@pytest.mark.parametrize(("tile", "kind"), [("Pillager", "Prophezeiung"), ("Pillager (Räuber)", "Räuber")])
-def test_of_two_cards_with_the_same_name_a_tile_says_its_own_words(member, sailor, tile, kind):
-    game = make_game(sailor, sheets={"Teal": {}, "Orange": {}}, play_options={"plays_along": True})
-    begin(sailor, game, {"start": "1"})
-    choose(sailor, game, "trade")
-    page = member(locale="de-DE")
-    page.goto(f"/g/{game.key}/rounds/")
-
-    fold = page.locator("details", has=page.get_by_text(tile, exact=True)).first
-    fold.locator("summary").first.tap()
-    fold.locator(".tile", has=page.get_by_text(tile, exact=True)).hover()
-    page.mouse.down()
-
-    assert title(page) == "Pillager"
-    assert page.locator(".look-up .entry .kind").first.inner_text() == kind
-    page.mouse.up()
-
-
-def test_in_the_rounds_the_keyboard_alone_is_enough(page, played):
+def test_a_tile_of_the_rounds_says_what_it_does_by_keyboard_alone_and_when_it_is_held_or_pointed_at(page, played):
     page.goto(f"/g/{played.key}/rounds/")
     page.keyboard.press("Tab")
     wait_until(page, lambda: has_fetched(page, "index", ".json"))
@@ -147,8 +109,37 @@ def test_in_the_rounds_the_keyboard_alone_is_enough(page, played):
     tile.focus()
     wait_until(page, lambda: tile.get_attribute("aria-description"))
     page.keyboard.press("?")
-
     assert title(page) == "Frigg's Chalice"
+    page.keyboard.press("Escape")
+    page.locator(".look-up").wait_for(state="hidden")
+
+    tile.hover()
+    assert tile.get_attribute("title") == tile.get_attribute("aria-description")
+    page.mouse.down()
+    assert title(page) == "Frigg's Chalice"
+    page.mouse.up()
+    page.keyboard.press("Escape")
+    assert not Entry.objects.filter(kind=Entry.Kind.EFFECT).exists()  # holding is not tapping
+
+
+def test_of_two_cards_with_the_same_name_a_tile_says_its_own_words(member, sailor):
+    game = make_game(sailor, sheets={"Teal": {}, "Orange": {}}, play_options={"plays_along": True})
+    begin(sailor, game, {"start": "1"})
+    choose(sailor, game, "trade")
+    page = member(locale="de-DE")
+    page.goto(f"/g/{game.key}/rounds/")
+
+    for tile, kind in (("Pillager", "Prophezeiung"), ("Pillager (Räuber)", "Räuber")):
+        fold = page.locator("details", has=page.get_by_text(tile, exact=True)).first
+        fold.locator("summary").first.tap()
+        fold.locator(".tile", has=page.get_by_text(tile, exact=True)).hover()
+        page.mouse.down()
+
+        assert title(page) == "Pillager"
+        expect(page.locator(".look-up .entry .kind").first).to_have_text(kind)
+        page.mouse.up()
+        page.keyboard.press("Escape")
+        page.locator(".look-up").wait_for(state="hidden")
 
 
 def test_a_sign_of_a_row_says_what_it_is_or_what_its_row_is(page, sailor):
@@ -163,14 +154,14 @@ def test_a_sign_of_a_row_says_what_it_is_or_what_its_row_is(page, sailor):
     assert not Entry.objects.filter(kind=Entry.Kind.MOVE).exists()
 
 
-def test_an_item_of_the_grid_leads_to_its_entry(page, sailor):
+def test_an_item_of_the_grid_leads_to_its_entry_and_its_set_to_all_items(page, sailor):
     game = make_game(sailor, "spoils", {"Teal": {}, "Orange": {}, "Blue": {}})
     page.goto(f"/g/{game.key}/seat/1/")
 
     page.locator("a.why", has_text="Jewelry").tap()
     page.locator("#sheet p", has_text=CROWN).wait_for()
-    assert_accessible(page)
-    assert_fits_at_all_sizes(page)
+    assert_accessible(page, context="#sheet")
+    assert_fits_at_all_sizes(page, PHONES)
     page.locator("#sheet a", has_text="Crown").tap()
     assert title(page) == "Crown"
     page.keyboard.press("Escape")
@@ -184,7 +175,31 @@ def test_an_item_of_the_grid_leads_to_its_entry(page, sailor):
     assert crown.get_attribute("title") == crown.get_attribute("aria-description") == CROWN
     page.keyboard.press("?")
     assert title(page) == "Crown"
+    page.keyboard.press("Escape")
     assert not Entry.objects.exists()
+
+    page.get_by_role("link", name="Jewelry", exact=True).tap()
+    expect(page.locator(".look-up .entry h1")).to_have_text("Jewelry")
+    assert page.locator(".look-up .entry li b").all_inner_texts() == ["Crown", "Armband", "Ring", "Pendant"]
+    assert_accessible(page, context=".look-up")
+    assert_fits_at_all_sizes(page)
+    page.locator(".look-up a", has_text="Pendant").tap()
+    page.locator(".look-up h1", has_text="Pendant").wait_for()
+
+
+def test_by_keyboard_the_words_of_an_item_are_two_keys_away(page, sailor):
+    game = make_game(sailor, "spoils", {"Teal": {}, "Orange": {}, "Blue": {}})
+    page.goto(f"/g/{game.key}/seat/1/")
+
+    page.locator("a.why", has_text="Jewelry").focus()
+    page.keyboard.press("Enter")
+    page.locator("#sheet p", has_text=CROWN).wait_for()
+    page.locator("#sheet").press("Escape")
+    page.locator("#sheet").wait_for(state="hidden")
+    page.get_by_role("link", name="Jewelry", exact=True).focus()
+    page.keyboard.press("Enter")
+
+    assert title(page) == "Jewelry"
 
 
 def test_an_item_that_nobody_has_says_what_it_is_when_it_is_held(page, sailor):
@@ -207,35 +222,6 @@ def test_an_item_that_nobody_has_says_what_it_is_when_it_is_held(page, sailor):
     expect(crown.locator(".tile-count")).to_have_text("0")
     page.mouse.up()
     assert not page.locator(".look-up").is_visible()
-
-
-def test_the_name_of_a_set_leads_to_all_of_its_items(page, sailor):
-    game = make_game(sailor, "spoils", {"Teal": {}, "Orange": {}, "Blue": {}})
-    page.goto(f"/g/{game.key}/seat/1/")
-
-    page.get_by_role("link", name="Jewelry", exact=True).tap()
-    assert title(page) == "Jewelry"
-    assert page.locator(".look-up .entry li b").all_inner_texts() == ["Crown", "Armband", "Ring", "Pendant"]
-    assert_accessible(page)
-    assert_fits_at_all_sizes(page)
-    page.locator(".look-up a", has_text="Pendant").tap()
-
-    page.locator(".look-up h1", has_text="Pendant").wait_for()
-
-
-def test_by_keyboard_the_words_of_an_item_are_two_keys_away(page, sailor):
-    game = make_game(sailor, "spoils", {"Teal": {}, "Orange": {}, "Blue": {}})
-    page.goto(f"/g/{game.key}/seat/1/")
-
-    page.locator("a.why", has_text="Jewelry").focus()
-    page.keyboard.press("Enter")
-    page.locator("#sheet p", has_text=CROWN).wait_for()
-    page.locator("#sheet").press("Escape")
-    page.locator("#sheet").wait_for(state="hidden")
-    page.get_by_role("link", name="Jewelry", exact=True).focus()
-    page.keyboard.press("Enter")
-
-    assert title(page) == "Jewelry"
 
 
 def test_a_card_that_is_counted_in_the_rounds_says_what_it_is(page, sailor):
@@ -277,7 +263,7 @@ def test_nothing_moves_once_there_is_something_to_say(page, sailor):
     assert page.evaluate(TOP) == top
 
 
-def test_without_scripts_the_search_is_a_form(new_phone, sailor, live_server, game):
+def test_without_scripts_the_search_is_a_form(new_phone):
     page = new_phone(java_script_enabled=False)
     page.goto("/reference/reavers/")
 
