@@ -65,22 +65,6 @@ def test_a_phone_that_was_sent_away_keeps_no_page_of_the_crew(page, game, proble
     problems.clear()
 
 
-def test_finishing_without_a_signal_is_not_answered_by_some_other_page(page, game, problems):
-    page.goto("/")
-    wait_until_looked_after(page)
-    page.goto(f"/g/{game.key}/by/prophecies/")
-    wait_until_kept(page, f"/g/{game.key}/by/prophecies/")
-    page.context.set_offline(True)
-
-    page.get_by_role("link", name="Finish ›").tap()
-
-    page.get_by_text("You can finish the game once the connection is back.").wait_for()
-    page.get_by_role("link", name="Home").tap()
-    page.get_by_text("Continue").wait_for()
-    page.context.set_offline(False)
-    forgive_lost_connections(problems)
-
-
 def test_opened_without_a_signal_it_shows_the_last_known_state_and_entry_goes_on(page, game, problems):
     page.goto("/")
     wait_until_looked_after(page)
@@ -109,6 +93,24 @@ def test_opened_without_a_signal_it_shows_the_last_known_state_and_entry_goes_on
     forgive_lost_connections(problems)
 
 
+def test_a_page_that_was_never_open_says_so_and_finishing_is_not_answered_by_some_other_page(page, game, problems):
+    page.goto("/")
+    wait_until_looked_after(page)
+    page.goto(f"/g/{game.key}/by/prophecies/")
+    wait_until_kept(page, f"/g/{game.key}/by/prophecies/")
+    page.context.set_offline(True)
+
+    page.get_by_role("link", name="Finish ›").tap()
+
+    page.get_by_text("You can finish the game once the connection is back.").wait_for()
+    page.get_by_role("link", name="Home").tap()
+    page.get_by_text("Continue").wait_for()
+    page.goto("/crew/")
+    page.get_by_role("heading", name="No connection").wait_for()
+    page.context.set_offline(False)
+    forgive_lost_connections(problems)
+
+
 NOT_KEPT = """async () => {
     const modules = performance.getEntriesByType("resource").filter((one) => one.name.includes("/static/js/"));
     const copies = await Promise.all(modules.map((one) => caches.match(one.name, { ignoreVary: true })));
@@ -116,70 +118,10 @@ NOT_KEPT = """async () => {
 }"""
 
 
-def test_every_module_that_a_page_imports_is_kept(page, game):
+def test_every_module_that_a_page_imports_is_kept_and_nothing_that_lets_people_in(page, game):
     page.goto(f"/g/{game.key}/by/tokens/")
-
     wait_until(page, lambda: page.evaluate(NOT_KEPT) == [])
 
-
-def test_a_page_that_was_never_open_says_so(page, game, problems):
-    page.goto("/")
-    wait_until_looked_after(page)
-    page.context.set_offline(True)
-
-    page.goto("/crew/")
-
-    page.get_by_role("heading", name="No connection").wait_for()
-    forgive_lost_connections(problems)
-
-
-def test_an_update_is_found(page, game, monkeypatch):
-    """When it takes over is up to the browser: where Playwright looks on, a worker that is busy may stay for good."""
-    page.goto(f"/g/{game.key}/by/tokens/")
-    wait_until_kept(page, f"/g/{game.key}/by/tokens/")
-    monkeypatch.setattr(staticfiles_storage, "manifest_hash", "another")
-
-    def update():
-        """As each page that is opened does; a look that began before the update is no look for it."""
-        page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.update())")
-        return "kept-another-en" in kept(page)
-
-    wait_until(page, update)
-
-
-def test_a_new_version_removes_what_old_ones_kept(page, game):
-    page.goto("/healthz")
-    page.evaluate("Promise.all(['kept-old-en', 'not-ours'].map((name) => caches.open(name)))")
-
-    page.goto(f"/g/{game.key}/by/tokens/")
-
-    wait_until_kept(page, f"/g/{game.key}/by/tokens/")
-    wait_until(page, lambda: "kept-old-en" not in kept(page))
-    assert "not-ours" in kept(page)
-
-
-def test_what_an_old_version_left_late_goes_with_the_next_page(page, game):
-    page.goto(f"/g/{game.key}/by/tokens/")
-    wait_until_kept(page, f"/g/{game.key}/by/tokens/")
-    page.evaluate("caches.open('kept-old-en')")
-
-    page.goto(f"/g/{game.key}/by/terror/")
-
-    wait_until(page, lambda: "kept-old-en" not in kept(page))
-    wait_until_kept(page, f"/g/{game.key}/by/terror/")
-
-
-def test_with_a_signal_every_page_is_the_servers_own(page, game):
-    page.goto(f"/g/{game.key}/by/tokens/")
-    wait_until_kept(page, f"/g/{game.key}/by/tokens/")
-    game.seats.update(colour="pink")
-
-    page.reload()
-
-    assert page.locator("#board .mark-pink").count() > 0
-
-
-def test_what_lets_people_in_is_not_kept(page, game):
     page.goto(f"/g/{game.key}/table/")
     page.goto("/crew/")
     page.goto("/")
@@ -191,6 +133,42 @@ def test_what_lets_people_in_is_not_kept(page, game):
     )
     pages = [path for path in addresses if not path.startswith("/static/")]
     assert not [path for path in pages if "table" in path or "crew/" in path]
+
+
+def test_a_new_version_removes_what_old_ones_kept_however_late_they_did(page, game):
+    page.goto("/healthz")
+    page.evaluate("Promise.all(['kept-old-en', 'not-ours'].map((name) => caches.open(name)))")
+
+    page.goto(f"/g/{game.key}/by/tokens/")
+
+    wait_until_kept(page, f"/g/{game.key}/by/tokens/")
+    wait_until(page, lambda: "kept-old-en" not in kept(page))
+    assert "not-ours" in kept(page)
+
+    page.evaluate("caches.open('kept-old-en')")
+    page.goto(f"/g/{game.key}/by/terror/")
+
+    wait_until(page, lambda: "kept-old-en" not in kept(page))
+    wait_until_kept(page, f"/g/{game.key}/by/terror/")
+
+
+def test_with_a_signal_every_page_is_the_servers_own_and_an_update_is_found(page, game, monkeypatch):
+    """When it takes over is up to the browser: where Playwright looks on, a worker that is busy may stay for good."""
+    page.goto(f"/g/{game.key}/by/tokens/")
+    wait_until_kept(page, f"/g/{game.key}/by/tokens/")
+    game.seats.update(colour="pink")
+
+    page.reload()
+
+    assert page.locator("#board .mark-pink").count() > 0
+    monkeypatch.setattr(staticfiles_storage, "manifest_hash", "another")
+
+    def update():
+        """As each page that is opened does; a look that began before the update is no look for it."""
+        page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.update())")
+        return "kept-another-en" in kept(page)
+
+    wait_until(page, update)
 
 
 SHOW_A_SIGN = """addEventListener("DOMContentLoaded", () => {
