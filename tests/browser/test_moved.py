@@ -50,11 +50,11 @@ def test_a_phone_carries_on_at_the_new_address_with_what_was_waiting(
     chip(page, 1, "farms", 5).tap()
     chip(page, 2, "walls", 3).tap()
     page.get_by_role("button", name="The app has moved").tap()
-    assert_accessible(page)
+    assert_accessible(page, context="#moved-sheet")
     screenshot(page, "moved")
     page.get_by_label("New address").fill("127.0.0.1")
     there = go_there(page)
-    assert_accessible(there)
+    assert_accessible(there, context="main")
     screenshot(there, "moved-here")
     carry_on(there, elsewhere, game)
 

@@ -119,8 +119,14 @@ NOT_KEPT = """async () => {
 
 
 def test_every_module_that_a_page_imports_is_kept_and_nothing_that_lets_people_in(page, game):
+    """With a signal, what is kept is not shown."""
     page.goto(f"/g/{game.key}/by/tokens/")
     wait_until(page, lambda: page.evaluate(NOT_KEPT) == [])
+    wait_until_kept(page, f"/g/{game.key}/by/tokens/")
+    game.seats.update(colour="pink")
+
+    page.reload()
+    assert page.locator("#board .mark-pink").count() > 0
 
     page.goto(f"/g/{game.key}/table/")
     page.goto("/crew/")
@@ -135,32 +141,21 @@ def test_every_module_that_a_page_imports_is_kept_and_nothing_that_lets_people_i
     assert not [path for path in pages if "table" in path or "crew/" in path]
 
 
-def test_a_new_version_removes_what_old_ones_kept_however_late_they_did(page, game):
+def test_an_update_is_found_and_what_old_versions_kept_is_removed_however_late(page, game, monkeypatch):
+    """When it takes over is up to the browser: where Playwright looks on, a worker that is busy may stay for good."""
     page.goto("/healthz")
     page.evaluate("Promise.all(['kept-old-en', 'not-ours'].map((name) => caches.open(name)))")
 
     page.goto(f"/g/{game.key}/by/tokens/")
-
     wait_until_kept(page, f"/g/{game.key}/by/tokens/")
     wait_until(page, lambda: "kept-old-en" not in kept(page))
     assert "not-ours" in kept(page)
 
     page.evaluate("caches.open('kept-old-en')")
     page.goto(f"/g/{game.key}/by/terror/")
-
     wait_until(page, lambda: "kept-old-en" not in kept(page))
     wait_until_kept(page, f"/g/{game.key}/by/terror/")
 
-
-def test_with_a_signal_every_page_is_the_servers_own_and_an_update_is_found(page, game, monkeypatch):
-    """When it takes over is up to the browser: where Playwright looks on, a worker that is busy may stay for good."""
-    page.goto(f"/g/{game.key}/by/tokens/")
-    wait_until_kept(page, f"/g/{game.key}/by/tokens/")
-    game.seats.update(colour="pink")
-
-    page.reload()
-
-    assert page.locator("#board .mark-pink").count() > 0
     monkeypatch.setattr(staticfiles_storage, "manifest_hash", "another")
 
     def update():
