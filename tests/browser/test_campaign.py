@@ -3,7 +3,7 @@
 import pytest
 
 from games.models import Campaign, Game, Player
-from tests.browser.fitting import assert_right_for_everybody, show
+from tests.browser.fitting import assert_accessible, assert_fits, show
 from tests.support.factories import CampaignFactory, GameFactory
 from tests.support.past_games import played
 from tests.support.tables import client_of, finish, record
@@ -75,15 +75,15 @@ def past(sailor):
 
 
 def test_what_a_long_past_leaves_is_right_for_everybody(page, sailor, past):
-    """The same pages with less behind them, and all others: test_every_page.py."""
+    """With less behind them, and in the light theme: test_every_page.py."""
     client = client_of(sailor)
     page.goto("/offline/")
 
     for path in ("/", "/games/?text=zebra&people=3", f"/campaign/{past.key}/"):
         page.set_viewport_size(PHONE)
-        page.emulate_media(color_scheme="dark")
         show(page, client.get(path).text)
-        assert_right_for_everybody(page)
+        assert_accessible(page)
+        assert_fits(page)
 
 
 def test_a_laptop_shows_more_beside_each_other(page, sailor):
