@@ -34,16 +34,6 @@ def kept(page):
     return page.evaluate("caches.keys()")
 
 
-def test_the_app_can_be_installed(page, game):
-    page.goto("/")
-
-    manifest = page.request.get(page.locator("link[rel=manifest]").get_attribute("href")).json()
-
-    assert manifest["start_url"] == "/"
-    assert {icon["sizes"] for icon in manifest["icons"]} == {"192x192", "512x512"}
-    assert page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.scope)").endswith("/")
-
-
 def test_a_phone_that_was_sent_away_keeps_no_page_of_the_crew(page, game, problems):
     page.goto("/")
     wait_until_looked_after(page)
@@ -65,8 +55,12 @@ def test_a_phone_that_was_sent_away_keeps_no_page_of_the_crew(page, game, proble
     problems.clear()
 
 
-def test_opened_without_a_signal_it_shows_the_last_known_state_and_entry_goes_on(page, game, problems):
+def test_the_installed_app_opens_without_a_signal_with_the_last_known_state_and_entry_goes_on(page, game, problems):
     page.goto("/")
+    manifest = page.request.get(page.locator("link[rel=manifest]").get_attribute("href")).json()
+    assert manifest["start_url"] == "/"
+    assert {icon["sizes"] for icon in manifest["icons"]} == {"192x192", "512x512"}
+    assert page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.scope)").endswith("/")
     wait_until_looked_after(page)
     page.goto(f"/g/{game.key}/by/tokens/")
     chip(page, 1, "farms", 4).tap()
