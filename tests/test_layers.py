@@ -2,11 +2,10 @@
 
 import ast
 import re
+from functools import cache
 from graphlib import TopologicalSorter
 from itertools import chain
 from pathlib import Path
-
-import pytest
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "CONTRIBUTING.md").read_text()
@@ -14,6 +13,7 @@ BLOCK = re.search(r"Inside `games/`.*?\n\n((?:    [^\n]+\n)+)", PAGE, re.DOTALL)
 LAYERS = [line.split(", ") for line in BLOCK.replace("    ", "").splitlines()]
 LAYER = {package: level for level, packages in enumerate(LAYERS) for package in packages}
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+GETTEXT = ("gettext", "ngettext")
 OURS = ("games", "scoring", "reavers_companion")
 EVERY_FILE = sorted(chain.from_iterable((ROOT / package).rglob("*.py") for package in OURS))
 FILES = [path for path in EVERY_FILE if path.is_relative_to(ROOT / "games") and "migrations" not in path.parts]
@@ -26,8 +26,15 @@ def module_of(file):
 MODULES = {module_of(file) for file in EVERY_FILE}
 
 
+@cache
+def nodes_of(file):
+    """Every node of a file, an outer one before those inside it."""
+    return list(ast.walk(ast.parse(file.read_text())))
+
+
+@cache
 def imports(file):
-    return [node for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, ast.Import | ast.ImportFrom)]
+    return [node for node in nodes_of(file) if isinstance(node, ast.Import | ast.ImportFrom)]
 
 
 def imported_modules(file):
@@ -43,17 +50,39 @@ def package_of(module):
     return module.split(".")[1]
 
 
-@pytest.mark.parametrize("file", [file for file in FILES if file.name != "__init__.py"], ids=module_of)
-def test_a_module_imports_only_lower_layers(file):
+def higher_than(file):
+    """Modules of its own layer or a higher one that a module of games/ imports from another package."""
     own = package_of(module_of(file))
+    others = {module for module in imported_modules(file) if module.startswith("games.") and package_of(module) != own}
+    return {module for module in others if LAYER[package_of(module)] >= LAYER[own]}
 
-    higher = {
-        module
-        for module in imported_modules(file)
-        if module.startswith("games.") and package_of(module) != own and LAYER[package_of(module)] >= LAYER[own]
-    }
 
-    assert higher == set()
+def inside_functions(file):
+    """The lines of imports that are inside a function."""
+    functions = [node for node in nodes_of(file) if isinstance(node, FUNCTIONS)]
+    inside = chain.from_iterable(ast.walk(function) for function in functions)
+    return {node.lineno for node in inside if isinstance(node, ast.Import | ast.ImportFrom)}
+
+
+def renamed(file):
+    """What a file imports of ours under another name."""
+    nodes = [node for node in imports(file) if isinstance(node, ast.ImportFrom) and node.module]
+    aliases = [alias for node in nodes if node.module.split(".")[0] in OURS for alias in node.names if alias.asname]
+    return {f"{alias.name} as {alias.asname}" for alias in aliases if not alias.name.startswith(GETTEXT)}
+
+
+def offenders(files, fault):
+    found = {module_of(file): fault(file) for file in files}
+    return {module: faults for module, faults in found.items() if faults}
+
+
+def test_there_are_modules_to_look_at():
+    assert len(FILES) > 250
+    assert len(EVERY_FILE) > 350
+
+
+def test_a_module_imports_only_lower_layers():
+    assert offenders([file for file in FILES if file.name != "__init__.py"], higher_than) == {}
 
 
 def test_no_module_imports_itself_in_a_circle():
@@ -65,26 +94,12 @@ def test_no_module_imports_itself_in_a_circle():
     assert list(TopologicalSorter(without_packages).static_order())
 
 
-@pytest.mark.parametrize("file", EVERY_FILE, ids=module_of)
-def test_nothing_is_imported_inside_a_function(file):
-    functions = [node for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, FUNCTIONS)]
-    inside = chain.from_iterable(ast.walk(function) for function in functions)
-
-    assert [node.lineno for node in inside if isinstance(node, ast.Import | ast.ImportFrom)] == []
+def test_nothing_is_imported_inside_a_function():
+    assert offenders(EVERY_FILE, inside_functions) == {}
 
 
-@pytest.mark.parametrize("file", EVERY_FILE, ids=module_of)
-def test_our_own_names_are_imported_as_they_are(file):
-    nodes = [node for node in imports(file) if isinstance(node, ast.ImportFrom) and node.module]
-    renamed = [
-        f"{alias.name} as {alias.asname}"
-        for node in nodes
-        if node.module.split(".")[0] in OURS
-        for alias in node.names
-        if alias.asname and not alias.name.startswith(("gettext", "ngettext"))
-    ]
-
-    assert renamed == []
+def test_our_own_names_are_imported_as_they_are():
+    assert offenders(EVERY_FILE, renamed) == {}
 
 
 def test_the_project_package_holds_settings_urls_and_entrances_alone():
