@@ -17,12 +17,14 @@ from games.ledger import rounds
 from games.ledger.reseat import Arrangement, reseat
 from games.models import Crew, Import, Phone, Player, ReferenceNote, Remembered
 from tests.support.factories import CampaignFactory
+from tests.support.kept import written_once
 from tests.support.rounds import adjust, begin, begun_game, choose, clean_up, correct, happens, tell
 from tests.support.tables import finish, make_game, make_phone, rulebook_game, set_cell
 
 EVERY_SCRIPT = ("Ådne", "Ἀχιλλεύς", "Владимир", "أحمد", "שרה", "太郎", "김철수", "अर्जुन", "สมชาย", "👩‍👩‍👧")
 
 
+@written_once
 def full_crew() -> Phone:
     phone = make_phone("Ådne's phone")
     _finished_reavers(phone)
