@@ -70,11 +70,11 @@ def _addresses(game):
     seats = list(game.seats.all())
     values = {
         "key": [game.key],
-        "order": [seat.order for seat in seats],
+        "order": [seat.order for seat in seats[:2]],  # a third is like the second, for whoever is neither
         "group": [group.key for group in game.ruleset.groups],
         "line": [line.key for line in result_of(game, seats).players[0].lines],
         "number": list(Entry.objects.of(game).values_list("number", flat=True)),
-        "entry": [entry.key for entry in game.ruleset.reference][:3],
+        "entry": [entry.key for entry in game.ruleset.reference][:1],
         "cell": ["any"],
     }
     for pattern in urls.urlpatterns:
