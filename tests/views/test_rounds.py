@@ -79,58 +79,59 @@ def test_works_with_htmx(client, game, what, data):
     assert game.entries.count() == 2
 
 
-@pytest.mark.parametrize(("what", "data"), ACTIONS)
-def test_every_action_is_a_post(client, game, what, data):
-    assert client.get(f"/g/{game.key}/rounds/{what}/").status_code == 302
+def test_every_action_is_a_post(client, game):
+    answers = {what: client.get(f"/g/{game.key}/rounds/{what}/").status_code for what, _data in ACTIONS}
+
+    assert set(answers.values()) == {302}
+    assert game.entries.count() == 1
 
 
-@pytest.mark.parametrize(("what", "data"), ACTIONS)
-def test_strangers_and_other_crews_get_the_same_404_as_for_nothing(game, what, data):
+def test_strangers_and_other_crews_get_the_same_404_as_for_nothing(game):
     stranger, other = Client(), Client()
     member_of(other, CrewFactory())
 
-    answers = [send(stranger, game, what, data), send(other, game, what, data)]
+    answers = [send(phone, game, what, data) for what, data in ACTIONS for phone in (stranger, other)]
+    answers += [stranger.post(f"/g/nowhere/rounds/{what}/", data) for what, data in ACTIONS]
 
-    assert [answer.status_code for answer in answers] == [404, 404]
-    assert answers[0].content == answers[1].content == stranger.post(f"/g/nowhere/rounds/{what}/", data).content
+    assert {answer.status_code for answer in answers} == {404}
+    assert len({answer.content for answer in answers}) == 1
     assert game.entries.count() == 1
 
 
-@pytest.mark.parametrize(("what", "data"), ACTIONS)
-def test_every_action_needs_the_token_of_a_page(game, what, data):
+def test_every_action_needs_the_token_of_a_page(game):
     strict = Client(enforce_csrf_checks=True)
     member_of(strict, game.crew)
 
-    assert send(strict, game, what, data).status_code == 403
+    assert {send(strict, game, what, data).status_code for what, data in ACTIONS} == {403}
+
+
+def is_refused(client, game, what, data, **more):
+    answer = send(client, game, what, data, **more)
+    return answer.status_code == 422 and 'role="alert"' in answer.text and game.entries.count() == 1
 
 
 @pytest.mark.parametrize("with_htmx", [True, False])
-@pytest.mark.parametrize(("what", "data"), WRONG)
-def test_what_cannot_be_is_said_in_words_and_stores_nothing(client, game, what, data, with_htmx):
-    answer = send(client, game, what, data, with_htmx=with_htmx)
+def test_what_cannot_be_is_said_in_words_and_stores_nothing(client, game, with_htmx):
+    taken = [(what, data) for what, data in WRONG if not is_refused(client, game, what, data, with_htmx=with_htmx)]
 
-    assert answer.status_code == 422
-    assert 'role="alert"' in answer.text
-    assert game.entries.count() == 1
+    assert taken == []
 
 
-@pytest.mark.parametrize(("what", "data"), ACTIONS)
-def test_a_finished_game_takes_nothing(client, game, what, data):
+def test_a_finished_game_takes_nothing(client, game):
     Game.objects.filter(pk=game.pk).update(status=Game.Status.FINISHED)
 
-    assert send(client, game, what, data).status_code == 409
+    assert {send(client, game, what, data).status_code for what, data in ACTIONS} == {409}
     assert game.entries.count() == 1
 
 
-@pytest.mark.parametrize(("action", "data"), [*ACTIONS, ("undo", {})])
-def test_a_game_that_has_no_rounds_refuses_them_and_stores_nothing(client, monkeypatch, action, data):
+def test_a_game_that_has_no_rounds_refuses_them_and_stores_nothing(client, monkeypatch):
     monkeypatch.setitem(RULESETS, "spoils", replace(RULESETS["spoils"], play=None))
     game = GameFactory(rules="spoils", seats=["A", "B"])
     member_of(client, game.crew)
 
-    answer = send(client, game, action, data)
+    answers = [send(client, game, what, data) for what, data in [*ACTIONS, ("undo", {})]]
 
-    assert answer.status_code in (302, 409, 422)
+    assert {answer.status_code for answer in answers} <= {302, 409, 422}
     assert game.entries.count() == 0
 
 
