@@ -112,31 +112,25 @@ def played(rules, steps, data):
 @settings(max_examples=25)
 @given(steps=STEPS, data=st.data())
 def test_sheets_and_rounds_are_always_the_fold_of_the_entries(rules, steps, data):
+    """And every entry that still stands fits what came before it."""
     game = played(rules, steps, data)
 
-    seats = list(game.seats.all())
-    fold = Fold.over(game, seats, Entry.objects.of(game).in_force())
+    seats, in_force = list(game.seats.all()), list(Entry.objects.of(game).in_force())
+    fold = Fold.over(game, seats, in_force)
     assert {seat.order: seat.sheet for seat in seats} == {seat: fold.sheets[seat] for seat in (1, 2, 3)}
     assert game.cells == fold.sheets[0]
     assert game.play == fold.progress.as_json(game)
     assert Progress.of(game, seats).as_json(game) == fold.progress.as_json(game)
     assert game.status == fold.progress.status
     assert game.version == game.entries.count()
+    assert all(fitting(game, in_force))
 
 
-@pytest.mark.django_db
-@pytest.mark.parametrize("rules", STARTS)
-@settings(max_examples=15)
-@given(steps=STEPS, data=st.data())
-def test_what_still_stands_always_fits_what_came_before_it(rules, steps, data):
-    game = played(rules, steps, data)
-
-    in_force = list(Entry.objects.of(game).in_force())
-    fold, fitting = Fold.empty(game, list(game.seats.all()), in_force), []
-    for entry in in_force:
-        fitting.append(fold.fits(entry))
+def fitting(game, entries):
+    fold = Fold.empty(game, list(game.seats.all()), entries)
+    for entry in entries:
+        yield fold.fits(entry)
         fold.add(entry)
-    assert all(fitting)
 
 
 def told_again(phone, game, entry):
