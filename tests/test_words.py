@@ -118,17 +118,15 @@ def said():
     return [text for text in joined if text not in MEANT]
 
 
-@pytest.mark.parametrize("words", NO_MORE)
-def test_old_words_are_not_shown(said, words):
-    found = [text for text in said if re.search(rf"\b{re.escape(words)}(?!\w)", text)]
+def test_old_words_are_not_shown(said):
+    old = re.compile(rf"\b({'|'.join(map(re.escape, NO_MORE))})(?!\w)")
 
-    assert found == []
+    assert {words[1]: text for text in said for words in old.finditer(text)} == {}
     assert len(said) > 1000
 
 
-@pytest.mark.parametrize("words", NO_LABELS)
-def test_old_labels_are_not_shown(said, words):
-    assert words not in said
+def test_old_labels_are_not_shown(said):
+    assert set(said) & set(NO_LABELS) == set()
 
 
 def test_a_range_of_numbers_has_an_en_dash(said):

@@ -163,16 +163,26 @@ NAMES = ["W" * 40, "太郎" * 20, "أحمد بن محمد " * 3, "👩‍👩‍
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("seats", [1, 2, 5, 6, 10])
-def test_a_name_of_any_length_stays_within_the_edges(name, seats):
-    rows = tuple(PictureRow(10, name, -1_000_000, "teal", True, (BarPart("#fff", 0, 1),)) for _seat in range(seats))
-    told = Picture("reavers", "Game", "1 May 2026", headline=name * 5, sentence=name * 9, crew=name, rows=rows)
+def test_a_name_of_any_length_stays_within_the_edges(name):
+    """Above the rows and below them: as the headline, in its sentence, and as the name of the crew."""
+    assert edges_of((name,), name) == {(20, 23, 28)}
 
-    picture = Image.open(io.BytesIO(told.png)).convert("RGB")
 
-    right = picture.crop((1140, 0, 1200, 630)).getcolors()
-    bottom = picture.crop((20, 600, 1200, 630)).getcolors()
-    assert [colour for _count, colour in right] == [colour for _count, colour in bottom] == [(20, 23, 28)]
+@pytest.mark.parametrize("seats", [2, 5, 6, 10])
+def test_rows_of_any_number_and_length_stay_within_the_edges(seats):
+    rest = (*NAMES, *NAMES)[: -(-len(NAMES) // seats) * seats]
+    tables = [rest[n : n + seats] for n in range(0, len(rest), seats)]
+
+    assert [edges_of(names, "i") for names in tables] == [{(20, 23, 28)}] * len(tables)
+
+
+def edges_of(names, told):
+    """The colours of the right edge and of the bottom one."""
+    rows = tuple(PictureRow(10, name, -1_000_000, "teal", True, (BarPart("#fff", 0, 1),)) for name in names)
+    drawn = Picture("reavers", "Game", "1 May 2026", headline=told * 5, sentence=told * 9, crew=told, rows=rows)
+    picture = Image.open(io.BytesIO(drawn.png)).convert("RGB")
+    edges = [picture.crop((1140, 0, 1200, 630)), picture.crop((20, 600, 1200, 630))]
+    return {colour for edge in edges for _count, colour in edge.getcolors()}
 
 
 def test_the_picture_tells_what_decided_it_where_points_came_from_and_whose_crew_it_was(game):
