@@ -22,11 +22,11 @@ def one_of_each(paths):
 
 def crawl(client, *starts):
     """Yields the path and the HTML of every page that can be reached by links."""
-    waiting, seen = [*starts], set()
+    waiting, linked, seen = [*starts], set(starts), {None}
     while waiting:
         path = waiting.pop(0)
         kind = kind_of(path)
-        if kind is None or kind in seen:
+        if kind in seen:
             continue
         seen.add(kind)
         answer = client.get(path, follow=True)
@@ -34,7 +34,9 @@ def crawl(client, *starts):
             continue
         html = answer.content.decode()
         yield path, html
-        waiting += re.findall(r'<a [^>]*?href="(/[^"#]*)"', html)
+        links = dict.fromkeys(re.findall(r'<a [^>]*?href="(/[^"#]*)"', html))
+        waiting += [link for link in links if link not in linked]
+        linked.update(links)
 
 
 def kind_of(path):
