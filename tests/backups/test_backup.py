@@ -1,33 +1,65 @@
 """A backup made while the site runs brings everything back in an empty place."""
 
+import io
+import os
 import shutil
 import sqlite3
 import subprocess
 import sys
 import zipfile
-from contextlib import closing
+from contextlib import closing, contextmanager
+from datetime import UTC
 from unittest import mock
 
 import pytest
 from django.conf import settings
+from django.contrib.contenttypes.models import ContentType
 from django.core.management import call_command
 from django.core.management.base import CommandError
-from django.db import OperationalError, connection
+from django.db import OperationalError, connection, connections
+from django.db.backends.sqlite3.base import DatabaseWrapper
+from django.test import override_settings
+from django.utils import timezone
 
+from games.backups import nightly
+from games.machine.host import data_folder_at, secret_key
+from reavers_companion.settings import SQLITE
+from tests.support.full_crew import full_crew
 from tests.support.production import OPENER, ROOT, Site, environment
 
-SEED = """
-from django.core.management import call_command
-from tests.support.full_crew import full_crew
-call_command("migrate", verbosity=0)
-full_crew()
-"""
 
-
-def manage(data, *arguments, **options):
+def manage(data, *arguments):
+    """A command in a process of its own."""
     command = [sys.executable, "manage.py", *map(str, arguments)]
     env = environment(DATA_DIR=str(data), DJANGO_SETTINGS_MODULE="reavers_companion.settings")
-    return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=120, **options)
+    return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=120)
+
+
+@pytest.fixture(scope="module")
+def at(django_db_blocker):
+    """`with at(data):` makes the data folder that of this process, as DATA_DIR makes it that of a new one."""
+
+    @contextmanager
+    def here(data):
+        secret_key(data_folder_at(data) / "secret_key")
+        own = {"ENGINE": "django.db.backends.sqlite3", "NAME": data / "reavers.sqlite3", "OPTIONS": SQLITE}
+        usual = connections["default"]
+        with django_db_blocker.unblock(), override_settings(DATA_DIR=data):
+            connections["default"] = DatabaseWrapper(connections.settings["default"] | own)
+            try:
+                yield
+            finally:
+                connections["default"].close()
+                connections["default"] = usual
+                ContentType.objects.clear_cache()
+
+    return here
+
+
+def restore(file, **options):
+    """What the command says."""
+    call_command("restore", file, stdout=(said := io.StringIO()), **options)
+    return said.getvalue()
 
 
 def everything_in(data):
@@ -36,17 +68,20 @@ def everything_in(data):
 
 
 @pytest.fixture(scope="module")
-def home(tmp_path_factory):
+def home(at, tmp_path_factory):
     """A data folder with a crew that has played everything."""
     data = tmp_path_factory.mktemp("home")
-    assert manage(data, "shell", "-v0", "-c", SEED).stderr == ""
+    with at(data):
+        call_command("migrate", verbosity=0)
+        full_crew()
     return data
 
 
 @pytest.fixture(scope="module")
-def file(home, tmp_path_factory):
+def file(at, home, tmp_path_factory):
     file = tmp_path_factory.mktemp("safe") / "backup.zip"
-    assert manage(home, "backup", file).returncode == 0
+    with at(home):
+        call_command("backup", file, stdout=io.StringIO())
     return file
 
 
@@ -57,9 +92,10 @@ def place(tmp_path):
 
 
 @pytest.fixture(scope="module")
-def restored_once(file, tmp_path_factory):
+def restored_once(at, file, tmp_path_factory):
     data = tmp_path_factory.mktemp("restored")
-    assert manage(data, "restore", file).returncode == 0
+    with at(data):
+        restore(file)
     return data
 
 
@@ -70,56 +106,53 @@ def restored(restored_once, place):
     return place
 
 
-def test_restored_into_an_empty_place_everything_is_the_same(home, file, place):
-    done = manage(place, "restore", file)
+def test_restored_into_an_empty_place_everything_is_the_same(at, home, file, place):
+    with at(place):
+        said = restore(file)
 
-    assert "Crews: 1, games: 9." in done.stdout
+    assert "Crews: 1, games: 9." in said
     assert everything_in(place) == everything_in(home) != []
     assert (place / "secret_key").read_bytes() == (home / "secret_key").read_bytes()
     assert (place / "secret_key").stat().st_mode & 0o777 == 0o600
 
 
-NIGHT = """
-from django.utils import timezone
-from games.backups import nightly
-nightly.make_if_due(timezone.now().replace(hour=23))
-"""
-
-
-def test_a_nightly_one_restored_into_an_empty_place_is_the_same_too(home, place):
-    manage(home, "shell", "-v0", "-c", NIGHT)
+def test_a_nightly_one_restored_into_an_empty_place_is_the_same_too(at, home, place):
+    with at(home):
+        nightly.make_if_due(timezone.now().replace(hour=23))
     (file,) = (home / "backups").iterdir()
 
-    assert manage(place, "restore", file).returncode == 0
+    with at(place):
+        restore(file)
 
     assert everything_in(place) == everything_in(home) != []
     assert (place / "secret_key").read_bytes() == (home / "secret_key").read_bytes()
 
 
-AS_ROOT = """
-import os
-from django.core.management import call_command
-os.geteuid = lambda: 0
-os.chown = lambda file, user, group, follow_symlinks: print(file.name, user, group, follow_symlinks)
-call_command("restore", {file!r})
-"""
+def test_what_root_restores_belongs_to_whoever_runs_the_site(at, file, place, monkeypatch):
+    given = []
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(os, "chown", lambda *to, follow_symlinks: given.append((*to, follow_symlinks)))
 
+    with at(place):
+        restore(file)
 
-def test_what_root_restores_belongs_to_whoever_runs_the_site(file, place):
-    done = manage(place, "shell", "-v0", "-c", AS_ROOT.format(file=str(file)))
-
-    owner = f"{place.stat().st_uid} {place.stat().st_gid} False"
-    assert done.stdout.splitlines()[:2] == [f"reavers.sqlite3 {owner}", f"secret_key {owner}"]
+    owner = place.stat().st_uid, place.stat().st_gid, False
+    assert given == [(place / "reavers.sqlite3", *owner), (place / "secret_key", *owner)]
 
 
 def test_only_its_owner_can_read_a_backup(file):
     assert file.stat().st_mode & 0o777 == 0o600
 
 
+def answer_of(site):
+    with OPENER.open(f"{site.url}/healthz?full", timeout=60) as answer:
+        return answer.read().strip()
+
+
 def test_a_backup_of_a_running_site_is_whole(home, tmp_path, place):
     data = tmp_path / "data"
     shutil.copytree(home, data)
-    shutil.copytree(settings.STATIC_ROOT, data / "static", dirs_exist_ok=True)
+    shutil.copytree(settings.STATIC_ROOT, data / "static")
     site = Site.start(data)
     with closing(sqlite3.connect(data / "reavers.sqlite3", timeout=60)) as writer:
         writer.execute("BEGIN IMMEDIATE")
@@ -128,52 +161,57 @@ def test_a_backup_of_a_running_site_is_whole(home, tmp_path, place):
         made = manage(data, "backup", tmp_path / "backup.zip")
 
         writer.rollback()
-        answer = OPENER.open(f"http://127.0.0.1:{site.port}/healthz", timeout=60).read()
+        assert answer_of(site) == b"ok"
     site.stop()
-    manage(place, "restore", tmp_path / "backup.zip")
-    assert made.returncode == 0
-    assert answer.strip() == b"ok"
+    restored = manage(place, "restore", tmp_path / "backup.zip")
+    assert (made.returncode, restored.returncode) == (0, 0)
     assert everything_in(place) == everything_in(home)
 
 
-def test_a_restored_site_starts_and_answers(restored):
-    shutil.copytree(settings.STATIC_ROOT, restored / "static", dirs_exist_ok=True)
+def test_a_restored_site_starts_and_answers_and_makes_its_first_backup_by_itself(restored):
+    shutil.copytree(settings.STATIC_ROOT, restored / "static")
+    is_early = timezone.localtime(timezone=UTC).hour < nightly.HOUR
+    made = restored / "backups"
 
-    site = Site.start(restored)
+    site = Site.start(restored, NIGHTLY_BACKUPS="1", TIME_ZONE="Etc/GMT-6" if is_early else "UTC")
+    try:
+        while not list(made.glob("????-??-??.zip")):
+            assert answer_of(site) == b"ok"
+    finally:
+        site.stop()
 
-    answer = OPENER.open(f"http://127.0.0.1:{site.port}/healthz", timeout=60).read()
-    site.stop()
-    assert answer.strip() == b"ok"
+    (file,) = made.iterdir()
+    assert zipfile.is_zipfile(file)
+    assert file.stat().st_mode & 0o777 == 0o600
 
 
-def test_a_place_with_games_is_not_overwritten_by_mistake(file, restored):
+def test_a_place_with_games_is_not_overwritten_by_mistake(at, file, restored):
     before = everything_in(restored)
 
-    done = manage(restored, "restore", file)
+    with at(restored), pytest.raises(CommandError, match="add --yes"):
+        restore(file)
 
-    assert done.returncode == 1
-    assert "add --yes" in done.stderr
     assert everything_in(restored) == before
 
 
-def test_with_a_yes_it_is(file, home, restored):
+def test_with_a_yes_it_is(at, file, home, restored):
     with closing(sqlite3.connect(restored / "reavers.sqlite3")) as database, database:
         database.execute("UPDATE games_crew SET name = 'Others'")
 
-    done = manage(restored, "restore", file, "--yes")
+    with at(restored):
+        restore(file, yes=True)
 
-    assert done.returncode == 0
     assert everything_in(restored) == everything_in(home)
 
 
-def test_a_damaged_database_is_replaced_and_kept_beside_it(file, home, restored):
+def test_a_damaged_database_is_replaced_and_kept_beside_it(at, file, home, restored):
     (restored / "reavers.sqlite3").write_bytes(b"no database at all")
 
-    asked = manage(restored, "restore", file)
-    done = manage(restored, "restore", file, "--yes")
+    with at(restored), pytest.raises(CommandError, match="add --yes"):
+        restore(file)
+    with at(restored):
+        restore(file, yes=True)
 
-    assert (asked.returncode, done.returncode) == (1, 0)
-    assert "add --yes" in asked.stderr
     assert everything_in(restored) == everything_in(home)
     assert (restored / "reavers.sqlite3.damaged").read_bytes() == b"no database at all"
 
@@ -185,39 +223,28 @@ def test_a_database_that_is_in_use_is_not_taken_for_an_empty_one(file):
         call_command("restore", file)
 
 
-def test_a_backup_is_not_overwritten_by_mistake(home, file):
+def test_a_backup_is_not_overwritten_by_mistake(at, home, file):
     before = file.read_bytes()
 
-    done = manage(home, "backup", file)
+    with at(home), pytest.raises(CommandError, match="already exists"):
+        call_command("backup", file)
 
-    assert done.returncode == 1
-    assert "already exists" in done.stderr
     assert file.read_bytes() == before
 
 
-def test_a_folder_that_is_not_there_is_said(home, tmp_path):
-    assert "There is no folder" in manage(home, "backup", tmp_path / "nowhere" / "backup.zip").stderr
+def test_a_folder_that_is_not_there_is_said(at, home, tmp_path):
+    with at(home), pytest.raises(CommandError, match="There is no folder"):
+        call_command("backup", tmp_path / "nowhere" / "backup.zip")
 
 
-RESTORE_ALL = """
-import sys
-from django.core.management import CommandError, call_command
-for name in sys.stdin.read().split():
-    try:
-        call_command("restore", name, yes=True)
-    except CommandError as error:
-        print(name, "is refused")
-"""
-
-
-def test_what_is_no_whole_backup_changes_nothing(file, restored, tmp_path):
+def test_what_is_no_whole_backup_changes_nothing(at, file, restored, tmp_path):
     spoilt = [make(file, tmp_path) for make in (_missing, _nonsense, _cut, _other_zip, _other_database, _newer, _torn)]
     before = everything_in(restored)
 
-    done = manage(restored, "shell", "-v0", "-c", RESTORE_ALL, input="\n".join(map(str, spoilt)))
+    for name in spoilt:
+        with at(restored), pytest.raises(CommandError):
+            restore(name, yes=True)
 
-    assert done.stderr == ""
-    assert done.stdout.splitlines() == [f"{name} is refused" for name in spoilt]
     assert everything_in(restored) == before
 
 

@@ -2,9 +2,7 @@
 
 import errno
 import os
-import shutil
 import time
-import zipfile
 from datetime import datetime, timedelta
 from pathlib import Path
 from unittest import mock
@@ -15,7 +13,6 @@ from django.utils import timezone
 
 from games.backups import nightly
 from games.machine import process_notes
-from tests.support.production import OPENER, Site
 
 MORNING = datetime(2026, 11, 18, 5, tzinfo=timezone.get_default_timezone())
 
@@ -173,20 +170,3 @@ def test_two_days_without_one_are_told(data, monkeypatch, settings, running, fil
     begun_ago(nightly.folder() / file, age)
 
     assert nightly.problem() == said
-
-
-def test_a_site_that_serves_makes_its_first_backup_by_itself(data, settings):
-    shutil.copytree(settings.STATIC_ROOT, data / "static")
-    day = timezone.now().astimezone(timezone.get_default_timezone())
-    always = "Etc/GMT-6" if day.hour < nightly.HOUR else "UTC"
-
-    site = Site.start(data, NIGHTLY_BACKUPS="1", TIME_ZONE=always)
-    try:
-        while not nightly.backups():
-            with OPENER.open(f"http://127.0.0.1:{site.port}/healthz?full", timeout=60) as answer:
-                assert answer.status == 200
-        (file,) = nightly.backups()
-        assert zipfile.is_zipfile(file)
-        assert file.stat().st_mode & 0o777 == 0o600
-    finally:
-        site.stop()
