@@ -26,7 +26,7 @@ def wait_for(file):
 def test_workers_and_what_is_beside_them_need_nothing_from_the_process_that_started_them(tmp_path):
     data, opened, browser = tmp_path / "data", tmp_path / "opened", tmp_path / "browser"
     shutil.copytree(settings.STATIC_ROOT, data / "static")
-    browser.write_text(f"#!/bin/sh\ntouch {opened}\n")
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}.new && mv {opened}.new {opened}\n')
     browser.chmod(0o700)
     own = {"DATA_DIR": str(data), "HTTPS": "self", "HTTPS_PORT": str(free_port()), "NIGHTLY_BACKUPS": "1"}
     screen = {"OPEN_PAGE": "1", "DISPLAY": ":99", "BROWSER": f"{browser} %s", "ANNOUNCE": "1"}
@@ -35,5 +35,5 @@ def test_workers_and_what_is_beside_them_need_nothing_from_the_process_that_star
     wait_for(opened)
     _output, errors = site.stop()
 
-    assert opened.exists()
+    assert opened.read_text().strip() == f"http://localhost:{site.port}/computer/"
     assert "Traceback" not in errors

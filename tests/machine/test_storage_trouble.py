@@ -8,6 +8,8 @@ from types import SimpleNamespace
 
 import pytest
 from django.conf import settings
+from django.core.management import call_command
+from django.core.management.base import CommandError
 from django.db import IntegrityError, OperationalError, connection
 
 from games.ledger import writing
@@ -205,10 +207,17 @@ def test_a_server_with_a_damaged_database_is_not_well(client, monkeypatch):
     assert client.get("/healthz?reading").status_code == 503
 
 
+def test_a_number_of_workers_that_is_none_is_said_in_a_sentence(monkeypatch):
+    monkeypatch.setenv("HOST", "127.0.0.1")
+    monkeypatch.setenv("WORKERS", "abc")
+
+    with pytest.raises(CommandError, match="WORKERS must be a number from 1 to 64, not 'abc'"):
+        call_command("serve")
+
+
 @pytest.mark.parametrize(
     ("variables", "sentence"),
     [
-        ({"WORKERS": "abc"}, "WORKERS must be a number from 1 to 64, not 'abc'."),
         ({"TIME_ZONE": "Nowhere"}, "TIME_ZONE must be the name of a time zone, such as Europe/Oslo, not 'Nowhere'."),
         ({"LOG_LEVEL": "loud"}, "LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR, not 'LOUD'."),
         ({"DATABASE_URL": "nonsense"}, "DATABASE_URL must look like postgres://user:password@host/name."),
@@ -243,7 +252,7 @@ def test_a_damaged_file_is_said_in_a_sentence(tmp_path, file, sentence):
 def test_a_lost_key_is_said_and_replaced(tmp_path):
     (tmp_path / "reavers.sqlite3").touch()
 
-    result = run("check", DATA_DIR=str(tmp_path))
+    result = run("version", DATA_DIR=str(tmp_path))
 
     assert "There was no secret key beside the database" in result.stderr
     assert (tmp_path / "secret_key").read_text()

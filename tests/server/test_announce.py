@@ -7,7 +7,6 @@ number that Linux draws when it starts.
 import fcntl
 import io
 import multiprocessing
-import shutil
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, redirect_stdout
@@ -16,14 +15,12 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from django.conf import settings
 from zeroconf import AddressResolver, Zeroconf
 
 from games.machine import process_notes
 from games.machine.host import hosts, local_names
 from games.server import announce
 from games.server.announce import KIND, announced
-from tests.support.production import Site
 
 HERE, BESIDE, A_PHONE, LATER = ([f"127.0.5.{number}"] for number in (1, 2, 3, 4))
 OURS = ["192.0.2.5", "192.0.2.6"]
@@ -134,13 +131,3 @@ def test_a_site_that_has_moved_is_found_by_the_same_name(phone):
 
 def test_the_site_answers_to_its_names():
     assert set(local_names()) <= set(hosts())
-
-
-def test_a_site_for_this_machine_alone_announces_nothing(tmp_path):
-    shutil.copytree(settings.STATIC_ROOT, tmp_path / "static")
-    site = Site.start(tmp_path, HOST="127.0.0.1", ANNOUNCE="1")
-
-    output, errors = site.stop()
-
-    assert ".local" not in output
-    assert errors == ""

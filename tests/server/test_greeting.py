@@ -1,15 +1,14 @@
 """What a start does on the computer itself: its page opens where there is a screen."""
 
 import io
-import shutil
+import socket
 import time
+import webbrowser
 
 import pytest
-from django.conf import settings
 
 from games.machine import process_notes
 from games.server import greeting
-from tests.support.production import Site
 
 
 @pytest.mark.parametrize(
@@ -73,18 +72,20 @@ def test_a_terminal_without_the_characters_of_a_qr_code_gets_the_address_alone(m
     assert "Reavers Companion is at http://192.168.1.5:8000/" in told
 
 
-@pytest.mark.parametrize(("display", "expected"), [(":99", "http://localhost:{port}/computer/"), ("", "")])
-def test_the_computers_page_opens_by_itself_where_there_is_a_screen(tmp_path, display, expected):
-    data, opened = tmp_path / "data", tmp_path / "opened"
-    shutil.copytree(settings.STATIC_ROOT, data / "static")
-    browser = tmp_path / "browser"
-    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}.new && mv {opened}.new {opened}\n')
-    browser.chmod(0o700)
+@pytest.mark.parametrize(("display", "expected"), [(":99", ["http://localhost:{port}/computer/"]), ("", [])])
+def test_the_computers_page_opens_by_itself_where_there_is_a_screen(monkeypatch, settings, display, expected):
+    """`tests/machine/test_side_process.py` has a whole site do it."""
+    opened = []
+    for variable, value in {"DISPLAY": display, "WAYLAND_DISPLAY": "", "HOST": ""}.items():
+        monkeypatch.setenv(variable, value)
+    monkeypatch.delenv("SSH_CONNECTION", raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    monkeypatch.setattr(time, "sleep", lambda _seconds: None)  # until a phone has come
+    settings.OPEN_PAGE = True
 
-    site = Site.start(data, OPEN_PAGE="1", DISPLAY=display, WAYLAND_DISPLAY="", BROWSER=f"{browser} %s")
-    deadline = time.monotonic() + (60 if expected else 1)
-    while not opened.exists() and time.monotonic() < deadline:
-        time.sleep(0.05)
-    site.stop()
+    with socket.create_server(("127.0.0.1", 0)) as site:
+        port = site.getsockname()[1]
+        greeting._greet(port)
 
-    assert (opened.read_text().strip() if opened.exists() else "") == expected.format(port=site.port)
+    assert opened == [address.format(port=port) for address in expected]

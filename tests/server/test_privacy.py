@@ -1,9 +1,6 @@
-"""What others on the machine, in the log and on the web may not learn."""
+"""What others in the log and on the web may not learn."""
 
 import logging
-import stat
-import subprocess
-import sys
 
 import pytest
 from django.core.management import call_command
@@ -12,7 +9,6 @@ from django.utils import timezone
 from games.backups import nightly
 from games.server.log_filter import WithoutLinks
 from tests.support.factories import GameFactory
-from tests.support.production import ROOT, environment
 
 
 @pytest.mark.parametrize("path", ["/c/secret/", "/t/secret/in/", "/s/secret/picture.png", "/screen/secret/"])
@@ -44,17 +40,6 @@ def test_no_search_engine_lists_an_address_that_lets_people_in(client, path):
     crew = GameFactory().crew
 
     assert client.get(path.format(crew.token))["X-Robots-Tag"] == "noindex"
-
-
-def test_nobody_else_on_the_machine_reads_the_database(tmp_path):
-    data = tmp_path / "data"
-    data.mkdir(mode=0o755)
-
-    env = environment(DATA_DIR=str(data), DATABASE_URL="")
-    subprocess.run([sys.executable, "manage.py", "migrate", "-v0"], cwd=ROOT, env=env, check=True)
-
-    modes = {stat.S_IMODE(file.stat().st_mode) for file in data.iterdir() if file.is_file()}
-    assert modes == {0o600}
 
 
 @pytest.mark.django_db

@@ -1,6 +1,7 @@
 """`make run`: one command, an address for phones, a clean end, and everything still there the next time."""
 
 import os
+import re
 import shutil
 import signal
 import socket
@@ -12,6 +13,7 @@ import pytest
 from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import CommandError
+from django.test import override_settings
 
 from games.machine import host
 from games.management.commands import serve
@@ -23,9 +25,18 @@ SLOW_TO_LEAVE = "[WARNING] Killing worker-1 after it refused to gracefully stop\
 
 @pytest.fixture(scope="module")
 def data(tmp_path_factory):
+    """A folder of its own that others may look into."""
     data = tmp_path_factory.mktemp("data")
+    data.chmod(0o755)
     shutil.copytree(settings.STATIC_ROOT, data / "static")
     return data
+
+
+@pytest.fixture(scope="module")
+def ended(data):
+    """A site that was started there for the first time, and ended by Ctrl-C; what it said."""
+    site = Site.start(data)
+    return site, *site.stop(signal.SIGINT)
 
 
 def run(*arguments, **variables):
@@ -33,10 +44,8 @@ def run(*arguments, **variables):
     return subprocess.run(command, cwd=ROOT, env=environment(**variables), capture_output=True, text=True, timeout=60)
 
 
-def test_it_prints_its_address_with_a_qr_code_and_ends_cleanly_on_sigterm(data):
-    site = Site.start(data)
-
-    output, errors = site.stop(signal.SIGTERM)
+def test_it_prints_its_address_with_a_qr_code_and_ends_cleanly_on_sigint(ended):
+    site, output, errors = ended
 
     assert site.process.returncode == 0
     assert f"http://{host.lan_address()}:{site.port}/" in output
@@ -45,20 +54,18 @@ def test_it_prints_its_address_with_a_qr_code_and_ends_cleanly_on_sigterm(data):
     assert errors.replace(SLOW_TO_LEAVE, "") == ""
 
 
-def test_a_second_start_keeps_the_secret_and_the_database(data):
-    Site.start(data).stop()
+@pytest.mark.usefixtures("ended")
+def test_nobody_else_on_the_machine_reads_the_secret_and_the_database(data):
+    modes = {file.name: file.stat().st_mode & 0o777 for file in data.iterdir() if file.is_file()}
+
+    assert set(modes.values()) == {0o600}
+    assert {"secret_key", "reavers.sqlite3"} <= set(modes)
+
+
+@pytest.mark.usefixtures("ended")
+def test_a_second_start_keeps_the_secret_and_answers_a_request_under_way_before_its_end(data):
     secret = (data / "secret_key").read_text()
 
-    site = Site.start(data)
-    site.stop(signal.SIGINT)
-
-    assert site.process.returncode == 0
-    assert (data / "secret_key").read_text() == secret
-    assert (data / "secret_key").stat().st_mode & 0o777 == 0o600
-    assert (data / "reavers.sqlite3").exists()
-
-
-def test_a_request_under_way_is_answered_before_the_end(data):
     site = Site.start(data)
     with socket.create_connection(("127.0.0.1", site.port), timeout=60) as phone:
         phone.sendall(b"POST /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 300000\r\n\r\n" + b"x" * 1000)
@@ -71,24 +78,24 @@ def test_a_request_under_way_is_answered_before_the_end(data):
         assert phone.recv(12) == b"HTTP/1.1 413"
     site.process.communicate(timeout=60)
     assert site.process.returncode == 0
+    assert (data / "secret_key").read_text() == secret
 
 
-def test_a_taken_port_is_said_in_a_sentence(data):
+def test_a_taken_port_is_said_in_a_sentence(monkeypatch):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
+        monkeypatch.setenv("HOST", "127.0.0.1")
+        sentence = re.escape(f"Cannot serve on 127.0.0.1 port {port}: Address already in use.")
 
-        result = run("serve", DATA_DIR=str(data), HOST="127.0.0.1", PORT=str(port))
-
-    assert result.returncode == 1
-    assert f"Cannot serve on 127.0.0.1 port {port}: Address already in use." in result.stderr
-    assert "Traceback" not in result.stderr
+        with override_settings(PORT=str(port)), pytest.raises(CommandError, match=sentence):
+            call_command("serve")
 
 
-def test_a_port_that_is_no_number_is_said_in_a_sentence(data):
-    result = run("serve", DATA_DIR=str(data), PORT="longship")
+def test_a_port_that_is_no_number_is_said_in_a_sentence():
+    sentence = "PORT must be a number from 1 to 65535, not 'longship'"
 
-    assert result.returncode == 1
-    assert "PORT must be a number from 1 to 65535, not 'longship'." in result.stderr
+    with override_settings(PORT="longship"), pytest.raises(CommandError, match=sentence):
+        call_command("serve")
 
 
 def test_the_production_settings_pass_djangos_deployment_check(data):
@@ -98,10 +105,9 @@ def test_the_production_settings_pass_djangos_deployment_check(data):
     assert "no issues (0 silenced)" in result.stdout
 
 
-def test_no_model_has_changed_without_a_migration(data):
-    result = run("makemigrations", "--check", "--dry-run", DATA_DIR=str(data))
-
-    assert result.returncode == 0, result.stdout
+@pytest.mark.django_db
+def test_no_model_has_changed_without_a_migration():
+    call_command("makemigrations", check=True, dry_run=True)  # ends the process if one has
 
 
 def test_the_inside_of_the_site_is_not_shown_to_the_network(settings, monkeypatch):
@@ -142,6 +148,15 @@ def test_the_name_is_told_below_the_address(started, capsys):
 
     said = capsys.readouterr().out
     assert 0 < said.find("Reavers Companion is at") < said.find("Most phones")
+
+
+@pytest.mark.usefixtures("started")
+def test_a_site_for_this_machine_alone_announces_nothing(monkeypatch, capsys):
+    monkeypatch.setenv("HOST", "127.0.0.1")
+
+    call_command("serve")
+
+    assert "Most phones" not in capsys.readouterr().out
 
 
 def test_behind_a_proxy_it_is_at_the_address_of_the_proxy(started, settings, monkeypatch, capsys):
