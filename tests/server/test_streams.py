@@ -16,11 +16,20 @@ pytestmark = pytest.mark.django_db(transaction=True)
 BEAT = b"event: beat"
 
 
+@pytest.fixture(scope="module")
+def started():
+    """One site serves all tests until one of them stops it."""
+    started = []
+    yield started
+    if started[-1].process.poll() is None:
+        started[-1].stop()
+
+
 @pytest.fixture
-def site(transactional_db, tmp_path):
-    site = Site.on_test_database(tmp_path)
-    yield site
-    site.stop()
+def site(transactional_db, started, tmp_path):
+    if not started or started[-1].process.poll() is not None:
+        started.append(Site.on_test_database(tmp_path))
+    return started[-1]
 
 
 @pytest.fixture
