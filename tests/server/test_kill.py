@@ -21,7 +21,7 @@ from django.conf import settings
 
 from tests.support.production import ROOT, environment, free_port
 
-KILLS, PHONES = 20, 8
+KILLS, PHONES = 12, 8
 CSRF = "a" * 32
 CELLS = ("farms", "walls", "towers")
 
@@ -42,25 +42,21 @@ def world(tmp_path):
         admin.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
 
-def shell(code):
-    return [sys.executable, "manage.py", "shell", "--no-imports", "--command", code]
-
-
-def run(world, what):
-    command = shell(
-        f"import json; from tests.support import kill_processes; print(json.dumps(kill_processes.{what}()))"
-    )
-    return json.loads(subprocess.run(command, cwd=ROOT, env=world, capture_output=True, check=True).stdout)
-
-
 @pytest.fixture
 def harbour(world):
-    """A process that has imported everything, and forks a server for each port it is told: twenty quick starts."""
-    command = shell("from tests.support import kill_processes; kill_processes.launch()")
+    """A process that has imported everything, and forks a server for each port it is told: many quick starts."""
+    code = "from tests.support import kill_processes; kill_processes.launch()"
+    command = [sys.executable, "manage.py", "shell", "--no-imports", "--command", code]
     pipe, quiet = subprocess.PIPE, subprocess.DEVNULL
     with subprocess.Popen(command, cwd=ROOT, env=world, stdin=pipe, stdout=pipe, stderr=quiet, text=True) as process:
         yield process
         process.stdin.close()
+
+
+def told(harbour, what):
+    harbour.stdin.write(f"{what}\n")
+    harbour.stdin.flush()
+    return json.loads(harbour.stdout.readline())
 
 
 class Server:
@@ -68,9 +64,7 @@ class Server:
 
     def __init__(self, harbour):
         self.port = free_port()
-        harbour.stdin.write(f"{self.port}\n")
-        harbour.stdin.flush()
-        self.group = int(harbour.stdout.readline())
+        self.group = told(harbour, self.port)
 
     def wait_until_it_answers(self):
         deadline = time.monotonic() + 120
@@ -156,12 +150,12 @@ def stop(phones):
     [phone.join(timeout=60) for phone in phones]
 
 
-def test_twenty_kills_lose_and_repeat_nothing(world, harbour):
-    table = run(world, "prepare")
+def test_twelve_kills_lose_and_repeat_nothing(harbour):
+    table = told(harbour, "prepare")
 
     phones = write_while_killing(harbour, table)
 
-    book = run(world, "check")
+    book = told(harbour, "check")
     acknowledged = [request_id for phone in phones for request_id in phone.acknowledged]
     assert [phone.refused for phone in phones] == [[]] * PHONES
     assert not any(phone.is_alive() for phone in phones)

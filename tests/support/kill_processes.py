@@ -1,5 +1,6 @@
 """For test_kill.py, in processes of their own: a table to write in, servers, and whether the log is sound."""
 
+import json
 import os
 import signal
 import sys
@@ -7,7 +8,7 @@ from importlib import import_module
 
 from django.conf import settings
 from django.core.management import call_command
-from django.db import connection
+from django.db import connection, connections
 from django.test import Client
 
 from games.ledger.fold import Fold
@@ -25,11 +26,18 @@ def prepare():
 
 
 def launch():
-    """Reads a port, forks a server on it, says the id of its group of processes; until there is no more to read."""
+    """Reads what to do until there is no more to read, and says what came of it.
+
+    For a port, it forks a server on it, and says the id of its group of processes.
+    """
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     import_module("reavers_companion.rsgi")
     import_module(settings.ROOT_URLCONF)
     while port := sys.stdin.readline():
+        if what := {"prepare": prepare, "check": check}.get(port.strip()):
+            print(json.dumps(what()), flush=True)
+            connections.close_all()  # no server may inherit one
+            continue
         if child := os.fork():
             print(child, flush=True)
             continue
