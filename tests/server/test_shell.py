@@ -3,7 +3,6 @@
 import os
 import signal
 import socket
-import subprocess
 import time
 from contextlib import closing
 
@@ -12,8 +11,7 @@ import pytest
 from games.server.listening import listen
 from games.server.shell.answers import IN_MEMORY
 from games.server.shell.limits import MOST_SLOW_WAITING, UNREAD_SECONDS
-from tests.support.production import ROOT, environment
-from tests.support.shell_phone import COMMAND, Phone, ask, post, request, start, status, told
+from tests.support.shell_phone import Phone, ask, post, request, start, status, told
 
 UPLOAD = "Content-Type: multipart/form-data; boundary=x\r\n"
 
@@ -261,19 +259,6 @@ def test_a_killed_worker_is_replaced_and_nobody_is_turned_away(tmp_path):
     assert answers.count(200) >= 39  # one may have been on its way to the worker that died
 
 
-def test_two_that_start_at_once_do_not_share_a_port(tmp_path):
-    one = start(tmp_path)
-
-    other = subprocess.run(
-        COMMAND,
-        cwd=ROOT,
-        env=environment(
-            PORT=str(one.port), DATA_DIR=str(tmp_path), DJANGO_SETTINGS_MODULE="reavers_companion.settings"
-        ),
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
-
-    one.stop()
-    assert "Address already in use" in other.stderr
+def test_two_that_start_at_once_do_not_share_a_port(site):
+    with pytest.raises(OSError, match="Address already in use"):
+        listen("127.0.0.1", site.port)  # as the other one would
