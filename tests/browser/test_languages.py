@@ -6,7 +6,6 @@ from django.conf import settings
 
 from tests.browser.fitting import NARROW, faults_of, show
 from tests.support import pseudo
-from tests.support.crawled import crawled
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -37,10 +36,10 @@ def mirrored(settings, tmp_path):
     return pseudo.MIRRORED
 
 
-def test_nothing_is_cut_in_a_long_language_from_right_to_left(phone, problems, mirrored):
-    problems.forgiven = ("404",)  # a picture that only the crew may see
+def test_nothing_is_cut_in_a_long_language_from_right_to_left(phone, problems, pages_in, mirrored):
+    problems.forgiven = ("404",)  # a picture of a game that is gone
 
-    assert faults_on(phone, crawled(mirrored).pages, NARROW, ON_ITS_SIDE) == set()
+    assert faults_on(phone, pages_in(mirrored).pages, NARROW, ON_ITS_SIDE) == set()
 
 
 def test_the_layout_mirrors_in_a_language_from_right_to_left(member, live_server, mirrored):

@@ -3,6 +3,7 @@
 import gzip
 import re
 from calendar import month_abbr, month_name
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,13 +13,11 @@ from django.test import Client
 from games.access import guests
 from games.catalogues.extraction import KEPT, extracted
 from games.catalogues.po_files import texts_of
-from games.models import Game, Share
 from games.signs import authors
 from scoring import RULESETS
 from tests.support.crawl import crawl, one_of_each, said_on
+from tests.support.crawled import seen_by_others
 from tests.support.full_crew import full_crew
-from tests.support.pseudo import LONG
-from tests.support.tables import client_of
 
 pytestmark = pytest.mark.django_db
 
@@ -38,34 +37,26 @@ NAMES = {  # of products, people, what full_crew calls its own, and examples of 
 }
 
 
-def english_on(client, *starts):
-    said = {(path, text) for path, html in crawl(client, *starts) for text in said_on(html)}
-    names = NAMES | _codes()
-    return {(path, text) for path, text in said if set(WORD.findall(text)) - names}
+@pytest.fixture(scope="session")
+def texts_in(pages_in):
+    """The texts of each page."""
+    return cache(lambda language: {path: said_on(html) for path, html in pages_in(language).pages.items()})
 
 
-def _codes():
-    return {part for links in guests.TableLinks.objects.all() for part in WORD.findall(links.code_in_two)}
+def english_in(texts, codes):
+    names = NAMES.union(*map(WORD.findall, codes))
+    return {(path, text) for path, said in texts.items() for text in said if set(WORD.findall(text)) - names}
 
 
-def speaking(client, language):
-    client.cookies["language"] = language
-    return client
+def test_every_text_goes_through_gettext(texts_in, pages_in, mirrored):
+    full_crew()
+    stranger = Client()
+    stranger.cookies["language"] = mirrored
 
+    seen = {path: said_on(html) for path, html in crawl(stranger, "/", *seen_by_others())}
 
-def test_every_text_goes_through_gettext(long):
-    phone = full_crew()
-    finished = Game.objects.of(phone.crew).finished().first()
-    open_game = Game.objects.of(phone.crew).unfinished().first()
-    links = guests.links_of(open_game)
-    links.screen = "televised"
-    links.save()
-    shared = Share.objects.get_or_create(game=finished)[0].get_absolute_url()
-
-    member = english_on(speaking(client_of(phone), LONG), "/", "/offline/")
-    stranger = english_on(speaking(Client(), LONG), "/", shared, "/screen/televised/", f"/t/{links.token}/")
-
-    assert member | stranger == set()
+    assert english_in(seen, [links.code_in_two for links in guests.TableLinks.objects.all()]) == set()
+    assert english_in(texts_in(mirrored), pages_in(mirrored).codes) == set()
 
 
 def not_ours(codes):
@@ -76,16 +67,15 @@ def not_ours(codes):
 
 
 @pytest.mark.parametrize("language", SPOKEN)
-def test_no_english_word_is_left(pages_in, language):
+def test_no_english_word_is_left(texts_in, pages_in, language):
     """300 words that our English texts use most and that no other language of ours has."""
     english = set((Path(__file__).parent / "english_words.txt").read_text().split())
-    pages, _paths, codes = pages_in(language)
-    kept = not_ours(codes)
+    kept = not_ours(pages_in(language).codes)
 
     left = {
         (path, text)
-        for path, html in pages.items()
-        for text in said_on(html)
+        for path, said in texts_in(language).items()
+        for text in said
         if english & set(re.findall(r"[^\W\d_]+", kept.sub("", text).lower()))
     }
 
@@ -94,24 +84,23 @@ def test_no_english_word_is_left(pages_in, language):
 
 
 @pytest.mark.parametrize("language", SPOKEN)
-def test_a_name_from_right_to_left_keeps_its_place(pages_in, language):
+def test_a_name_from_right_to_left_keeps_its_place(texts_in, language):
     """Beside a comma and a number it is isolated, or they would change places."""
-    pages = pages_in(language).pages.values()
+    pages = texts_in(language).values()
 
-    bare = {text for html in pages for text in said_on(html) if re.search(r"(?<!\u2068)[\u05d0-\u064a]+[,:;] ", text)}
+    bare = {text for said in pages for text in said if re.search(r"(?<!\u2068)[\u05d0-\u064a]+[,:;] ", text)}
 
     assert bare == set()
 
 
-def test_french_has_a_space_before_a_colon(pages_in):
+def test_french_has_a_space_before_a_colon(texts_in, pages_in):
     """What is put together from parts goes through gettext with its colon."""
-    pages, _paths, codes = pages_in("fr")
-    kept = not_ours(codes)
+    kept = not_ours(pages_in("fr").codes)
 
     close = {
         (path, text)
-        for path, html in pages.items()
-        for text in said_on(html)
+        for path, said in texts_in("fr").items()
+        for text in said
         if re.search(r"[\w)»][:;!?](\s|$)", kept.sub("", text))
     }
 
