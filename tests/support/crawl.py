@@ -47,7 +47,8 @@ def kind_of(path):
     except Resolver404:
         return None
     names = {name: value for name, value in match.kwargs.items() if name not in ALIKE}
-    game = Game.objects.filter(key=match.kwargs.get("key", "")).values_list("rules", "status").first()
+    key = match.kwargs.get("key")
+    game = Game.objects.filter(key=key).values_list("rules", "status").first() if key else None
     return match.url_name, game, tuple(names.items()), query.partition("=")[0]
 
 
