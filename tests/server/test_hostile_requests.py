@@ -1,31 +1,16 @@
-"""Whatever arrives, the answer is a 4xx in words and nothing breaks."""
-
-import shutil
-import socket
-import time
+"""Whatever arrives, the answer is a 4xx in words and nothing breaks. `test_over_http.py` sends worse."""
 
 import pytest
 from django.conf import settings
 from django.test import Client
 
 from tests.support.factories import GameFactory, member_of
-from tests.support.production import Site
 
 LIMIT = settings.DATA_UPLOAD_MAX_MEMORY_SIZE
 FORM = "application/x-www-form-urlencoded"
 LOGIN = "/admin/login/"  # the one page that reads a form already
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory):
-    data = tmp_path_factory.mktemp("data")
-    shutil.copytree(settings.STATIC_ROOT, data / "static")  # spares it the work of making them
-    site = Site.start(data)
-    yield site
-    _, errors = site.stop()
-    assert "Traceback" not in errors
 
 
 @pytest.mark.parametrize("path", ["/%ff%fe", "/%00", "/a%00b/", "/%c0%ae%c0%ae/", "/..%2f..%2fetc", "/" + "x" * 9999])
@@ -120,48 +105,3 @@ def test_a_form_that_is_not_in_utf_8_is_refused(client):
 
 def test_an_unknown_method_is_refused(client):
     assert client.generic("PILLAGE", "/healthz").status_code == 405
-
-
-def post(body: bytes, length: int) -> bytes:
-    head = f"POST {LOGIN} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
-    return f"{head}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\n\r\n".encode() + body
-
-
-def test_the_real_server_answers_a_large_upload_instead_of_hanging_up(site):
-    assert site.ask(post(b"x" * 5_000_000, 5_000_000)) == "HTTP/1.1 413 Payload Too Large"
-
-
-def test_phones_that_never_finish_their_request_keep_nobody_waiting(site):
-    dawdlers = [socket.create_connection(("127.0.0.1", site.port), timeout=60) for _phone in range(24)]
-    for phone in dawdlers:
-        phone.sendall(post(b"username=", 5000))
-    time.sleep(0.5)  # they are all in by now
-
-    answers = [site.ask(b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n") for _ask in range(8)]
-
-    assert answers == 8 * ["HTTP/1.1 200 OK"]
-    for phone in dawdlers:
-        phone.close()
-
-
-@pytest.mark.parametrize(
-    "request_line", [b"GET /\xff\xfe HTTP/1.1", b"GET /%ff%00 HTTP/1.1", b"GET //evil.example/ HTTP/1.1", b"\x00\x01"]
-)
-def test_the_real_server_refuses_broken_request_lines(site, request_line):
-    answer = site.ask(request_line + b"\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-
-    assert answer.split(" ")[1] in {"400", "404"}
-
-
-@pytest.mark.parametrize("header", [b"Content-Length: -1", b"Content-Length: abc", b"Cookie: a\x00b", b"No colon"])
-def test_the_real_server_refuses_broken_headers(site, header):
-    answer = site.ask(b"POST /healthz HTTP/1.1\r\nHost: localhost\r\n" + header + b"\r\nConnection: close\r\n\r\n")
-
-    assert answer.split(" ")[1] in {"400", "431"}
-
-
-def test_the_real_server_goes_on_when_a_phone_hangs_up_in_mid_sentence(site):
-    with socket.create_connection(("127.0.0.1", site.port)) as phone:
-        phone.sendall(post(b"username=har", 1000))
-
-    assert site.ask(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n") == "HTTP/1.1 200 OK"
