@@ -2,6 +2,7 @@
 
 import ast
 import json
+import shutil
 
 import pytest
 from babel.messages.catalog import Message
@@ -17,12 +18,23 @@ MARKS = {"_", "gettext", "ngettext", "pgettext", "gettext_lazy", "gettext_noop"}
 FARMS = ("{n} Farm", "{n} Farms")
 
 
-@pytest.fixture
-def polish(monkeypatch, tmp_path):
+@pytest.fixture(scope="module")
+def begun(tmp_path_factory):
     """A catalogue that someone has just begun."""
+    folder = tmp_path_factory.mktemp("begun")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(po_files, "LOCALE", folder)
+        patch.setattr(glossary, "FOLDER", folder)
+        call_command("translations", "pl", chunks=folder / "open", size=1000, verbosity=0)
+    return folder
+
+
+@pytest.fixture
+def polish(begun, monkeypatch, tmp_path):
+    """The texts that are open in one, for one test to translate."""
     monkeypatch.setattr(po_files, "LOCALE", tmp_path)
     monkeypatch.setattr(glossary, "FOLDER", tmp_path)
-    call_command("translations", "pl", chunks=tmp_path / "open", size=1000, verbosity=0)
+    shutil.copytree(begun, tmp_path, dirs_exist_ok=True)
     return sorted((tmp_path / "open").iterdir())
 
 
