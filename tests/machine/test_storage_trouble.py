@@ -2,7 +2,6 @@
 
 import shutil
 import sqlite3
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from types import SimpleNamespace
 
@@ -19,7 +18,6 @@ from games.machine.storage_trouble import DAMAGED, FULL, LOCKED, READ_ONLY, UNRE
 from games.models import StoredStandings, Visit
 from tests.server.test_serve import run
 from tests.support.factories import CampaignFactory, GameFactory, member_of
-from tests.support.production import Site
 
 only_sqlite = pytest.mark.skipif("connection.vendor != 'sqlite'", reason="a switch of SQLite's")
 
@@ -256,12 +254,3 @@ def test_a_lost_key_is_said_and_replaced(tmp_path):
 
     assert "There was no secret key beside the database" in result.stderr
     assert (tmp_path / "secret_key").read_text()
-
-
-def test_two_first_starts_at_once_both_serve(tmp_path):
-    shutil.copytree(settings.STATIC_ROOT, tmp_path / "static")
-
-    with ThreadPoolExecutor(2) as starting:
-        sites = list(starting.map(lambda _number: Site.start(tmp_path), range(2)))
-
-    assert [site.stop()[1] for site in sites] == ["", ""]

@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from django.conf import settings
@@ -33,10 +34,11 @@ def data(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def ended(data):
-    """A site that was started there for the first time, and ended by Ctrl-C; what it said."""
-    site = Site.start(data)
-    return site, *site.stop(signal.SIGINT)
+def both(data):
+    """Two sites that were started there at once, for the first time, and ended by Ctrl-C; what they said."""
+    with ThreadPoolExecutor(2) as starting:
+        sites = list(starting.map(lambda _number: Site.start(data), range(2)))
+    return [(site, *site.stop(signal.SIGINT)) for site in sites]
 
 
 def run(*arguments, **variables):
@@ -44,17 +46,20 @@ def run(*arguments, **variables):
     return subprocess.run(command, cwd=ROOT, env=environment(**variables), capture_output=True, text=True, timeout=60)
 
 
-def test_it_prints_its_address_with_a_qr_code_and_ends_cleanly_on_sigint(ended):
-    site, output, errors = ended
+def test_two_first_starts_at_once_both_serve_and_end_cleanly_on_sigint(both):
+    assert [site.process.returncode for site, _output, _errors in both] == [0, 0]
+    assert [errors.replace(SLOW_TO_LEAVE, "") for _site, _output, errors in both] == ["", ""]
 
-    assert site.process.returncode == 0
+
+def test_it_prints_its_address_with_a_qr_code(both):
+    site, output, _errors = both[0]
+
     assert f"http://{host.lan_address()}:{site.port}/" in output
     assert "█▀▀▀▀▀█" in output or "█ ▄▄▄▄▄ █" in output
     assert "\x1b" not in output
-    assert errors.replace(SLOW_TO_LEAVE, "") == ""
 
 
-@pytest.mark.usefixtures("ended")
+@pytest.mark.usefixtures("both")
 def test_nobody_else_on_the_machine_reads_the_secret_and_the_database(data):
     modes = {file.name: file.stat().st_mode & 0o777 for file in data.iterdir() if file.is_file()}
 
@@ -62,7 +67,7 @@ def test_nobody_else_on_the_machine_reads_the_secret_and_the_database(data):
     assert {"secret_key", "reavers.sqlite3"} <= set(modes)
 
 
-@pytest.mark.usefixtures("ended")
+@pytest.mark.usefixtures("both")
 def test_a_second_start_keeps_the_secret_and_answers_a_request_under_way_before_its_end(data):
     secret = (data / "secret_key").read_text()
 
