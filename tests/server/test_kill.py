@@ -21,7 +21,7 @@ from django.conf import settings
 
 from tests.support.production import ROOT, environment, free_port
 
-KILLS, PHONES = 12, 8
+KILLS, PHONES = 20, 8
 CSRF = "a" * 32
 CELLS = ("farms", "walls", "towers")
 
@@ -150,7 +150,7 @@ def stop(phones):
     [phone.join(timeout=60) for phone in phones]
 
 
-def test_twelve_kills_lose_and_repeat_nothing(harbour):
+def test_twenty_kills_lose_and_repeat_nothing(harbour):
     table = told(harbour, "prepare")
 
     phones = write_while_killing(harbour, table)
