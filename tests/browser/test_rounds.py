@@ -3,46 +3,18 @@
 import pytest
 
 from games.models import Visit
-from tests.browser.fitting import assert_fits
 from tests.support.phones import forgive_lost_connections, wait_until, wait_until_sent
 from tests.support.rounds import begun_game, choose, happens, progress_of, sheet, stand_of, tell
+from tests.support.rounds_thumb import RoundsThumb
 
 pytestmark = pytest.mark.django_db(transaction=True)
 ALONG = {"play_options": {"plays_along": True}}
-FOUR = {"Astrid": {}, "Bjorn": {}, "Cnut": {}, "Dagny": {}}
-
-
-class Thumb:
-    """Taps only what is in sight: nothing is scrolled. Numbers typed count as taps, too."""
-
-    def __init__(self, page, game):
-        self.page, self.taps = page, 0
-        page.goto(f"/g/{game.key}/rounds/")
-
-    def tap(self, selector):
-        button = self.page.locator(selector).locator("visible=true").first
-        boxes = []
-        wait_until(
-            self.page, lambda: boxes.append(button.bounding_box()) or boxes[-1]
-        )  # it may be drawn again just now
-        box, bottom = boxes[-1], self.page.locator(".rounds-bottom").bounding_box()["y"]
-        is_below = self.page.locator(f".rounds-bottom {selector}").count() > 0
-        assert box["y"] >= 0
-        assert box["y"] + box["height"] <= (844 if is_below else bottom + 1), f"{selector} is out of sight"
-        button.tap()
-        self.taps += 1
-        return self
-
-    def type(self, name, number):
-        self.page.locator(f"input[name='{name}']").locator("visible=true").fill(str(number))
-        self.taps += 1
-        return self
 
 
 def test_a_round_of_reavers_on_one_phone_takes_a_tap_a_fact_and_no_scrolling(page, sailor):
     """Three players: Raid Keeps with 4, 3 and 2 cards, then Battle at Sea."""
     game = begun_game(sailor, "reavers", **ALONG)
-    thumb = Thumb(page, game)
+    thumb = RoundsThumb(page, game)
 
     thumb.tap(".next-turn").tap("[value='choose:location:keeps']")
     thumb.tap("[value='treasure:']").tap("[value='art:']").tap("[value='armor:']").tap("[value='armor:']")
@@ -65,7 +37,7 @@ def test_a_round_of_reavers_on_ones_own_phone_takes_a_tap_a_fact(page, sailor):
     choose(sailor, game, "villages")
     page.goto(f"/g/{game.key}/rounds/")
     Visit.objects.filter(game=game).update(seat=game.seats.get(order=2))
-    thumb = Thumb(page, game)
+    thumb = RoundsThumb(page, game)
 
     thumb.tap("[value='farm:pillage']").tap("[value='weapons:pillage']").tap("[value='village_wall:spare']")
     page.locator("#seat-2 .complete").wait_for()
@@ -79,7 +51,7 @@ def test_a_round_of_reavers_on_ones_own_phone_takes_a_tap_a_fact(page, sailor):
 
 def test_what_everybody_starts_with_is_asked_first(page, sailor):
     game = begun_game(sailor, "reavers", {"Astrid": {}, "Bjorn": {}}, **ALONG)
-    thumb = Thumb(page, game)
+    thumb = RoundsThumb(page, game)
 
     thumb.tap("[value='reaver::helm:']").tap("[value='promote:raven']")
     thumb.tap("summary:has-text('First Prophecy')").tap("[value='first_prophecy::pillager:']")
@@ -96,7 +68,7 @@ def test_what_everybody_starts_with_is_asked_first(page, sailor):
 def test_what_was_tapped_is_a_sign_that_takes_it_back(page, sailor):
     game = begun_game(sailor, "reavers", **ALONG)
     choose(sailor, game, "keeps")
-    thumb = Thumb(page, game)
+    thumb = RoundsThumb(page, game)
 
     thumb.tap("[value='treasure:']")
     thumb.tap("#seat-1 .got-sign")
@@ -109,7 +81,7 @@ def test_what_was_tapped_is_a_sign_that_takes_it_back(page, sailor):
 def test_what_was_undone_is_redone_beside_the_thumb(page, sailor):
     game = begun_game(sailor, "reavers", **ALONG)
     choose(sailor, game, "keeps")
-    thumb = Thumb(page, game)
+    thumb = RoundsThumb(page, game)
 
     thumb.tap("[value='treasure:']").tap(".undo-last")
     page.locator("#seat-1 .got-sign").wait_for(state="detached")
@@ -123,7 +95,7 @@ def test_what_was_undone_is_redone_beside_the_thumb(page, sailor):
 def test_an_unknown_artifact_is_a_card_and_then_its_number(page, sailor):
     game = begun_game(sailor, "reavers", **ALONG)
     choose(sailor, game, "villages")
-    thumb = Thumb(page, game)
+    thumb = RoundsThumb(page, game)
 
     thumb.tap("summary:has-text('Artifact')").tap("label[for='artifact.option-laevateinn']")
     thumb.tap("[value='artifact:::3:?']")
@@ -137,7 +109,7 @@ def test_an_unknown_artifact_is_a_card_and_then_its_number(page, sailor):
 def test_a_territory_is_its_colour_and_then_the_glory_on_its_back(page, sailor):
     game = begun_game(sailor, "reavers", **ALONG)
     choose(sailor, game, "subdue")
-    thumb = Thumb(page, game)
+    thumb = RoundsThumb(page, game)
 
     thumb.tap("label[for='territory.option-food']").tap("[value='territory:::4:?']")
     wait_until_sent(page)
@@ -146,31 +118,9 @@ def test_a_territory_is_its_colour_and_then_the_glory_on_its_back(page, sailor):
     assert (sheet(game, 1)["territories.food"], sheet(game, 1)["glory"]) == (1, 4)
 
 
-def test_a_round_of_spoils_with_four_takes_at_most_twenty_taps_and_numbers(page, sailor):
-    """Bid, challenge, four bets, dice, five picks, and the end of the round."""
-    game = begun_game(sailor, "spoils", FOUR, **ALONG)
-    thumb = Thumb(page, game)
-
-    thumb.tap("label[for='bid.dice-3']").tap("[value='bid:value:4']").tap("button[value=challenge]")
-    thumb.tap("label[for='bets.bets.3.side-declarer']").tap("label[for='bets.bets.4.side-challenger']")
-    thumb.type("bets.bets.1.gold", 10).type("bets.bets.2.gold", 5).type("bets.bets.3.gold", 6)
-    thumb.type("bets.bets.4.gold", 7).tap("button[value=bets]").tap("[value='dice:shown:4']")
-    for picker, items in (("Astrid", ("crown", "ring", "helmet")), ("Cnut", ("shield", "longbow"))):
-        page.locator(".move h2", has_text=f"{picker}: Take Treasures").wait_for()
-        for item in items:
-            thumb.tap(f".card-count:has([name='take.items.{item}'])")
-    page.locator("#did", has_text="Cnut took").wait_for()
-    thumb.tap("button[value=end_round]")
-    page.get_by_role("heading", name="Round 1 is over").wait_for()
-
-    assert thumb.taps <= 20
-    assert (sheet(game, 1)["items.crown"], sheet(game, 3)["items.longbow"]) == (1, 1)
-    assert (sheet(game, 2)["gold"], stand_of(game).chief) == (65, "1")
-
-
 def test_a_treasure_is_swapped_by_tapping_it_and_whoever_had_it(page, sailor):
     game = begun_game(sailor, "spoils", {"Astrid": {"artifacts": 1}, "Bjorn": {"items.crown": 1}, "Cnut": {}}, **ALONG)
-    thumb = Thumb(page, game)
+    thumb = RoundsThumb(page, game)
     apple = ".tile-fold[open]"
 
     thumb.tap(".anywhere > summary").tap(".tile-fold > summary:has-text('Idun')")
@@ -184,7 +134,7 @@ def test_a_treasure_is_swapped_by_tapping_it_and_whoever_had_it(page, sailor):
 
 def test_other_cards_stay_open_until_the_next_step(page, sailor):
     game = begun_game(sailor, "spoils", {"Astrid": {}, "Bjorn": {}, "Cnut": {}}, **ALONG)
-    thumb, fold = Thumb(page, game), page.locator(".anywhere")
+    thumb, fold = RoundsThumb(page, game), page.locator(".anywhere")
 
     thumb.tap(".anywhere > summary").tap("label[for='bid.dice-3']").tap("[value='bid:value:4']")
     page.locator("#did", has_text="4").wait_for()
@@ -222,35 +172,12 @@ def test_two_phones_bet_in_secret_and_one_of_them_without_a_signal(new_phone, me
     forgive_lost_connections(problems)
 
 
-@pytest.mark.parametrize("rules", ["reavers", "spoils", "clans", "tiny_epic"])
-@pytest.mark.parametrize(("width", "height"), [(320, 640), (390, 844), (844, 390)])
-def test_the_screen_of_every_game_fits(page, sailor, rules, width, height):
-    game = begun_game(sailor, rules, {"Ragnhild the Unforgiving of Hladir": {}, "Bo": {}, "Cnut": {}}, **ALONG)
-    page.set_viewport_size({"width": width, "height": height})
-
-    page.goto(f"/g/{game.key}/rounds/")
-
-    assert_fits(page)
-
-
-def test_a_place_with_its_effects_fits_in_both_themes(member, sailor, screenshot):
-    game = begun_game(sailor, "reavers", FOUR, **ALONG)
-    choose(sailor, game, "villages")
-    happens(sailor, game, 1, "farm", "pillage")
-    page = member()
-
-    page.goto(f"/g/{game.key}/rounds/")
-
-    assert_fits(page)
-    screenshot(page, "rounds")
-
-
 @pytest.mark.parametrize("is_stored", [True, False])
 def test_a_thumb_that_is_faster_than_the_answers_records_for_the_right_players(page, sailor, is_stored):
     """Rows are drawn again in the middle of it: with one tap of two, or with a tap that has no answer yet."""
     game = begun_game(sailor, "reavers", **ALONG)
     choose(sailor, game, "keeps")
-    thumb, held = Thumb(page, game), []
+    thumb, held = RoundsThumb(page, game), []
     page.route("**/record/", lambda route: held.append(route), times=1 if is_stored else 2)
 
     thumb.tap("[value='treasure:']").tap("[value='art:']")
@@ -270,7 +197,7 @@ def test_a_thumb_that_is_faster_than_the_answers_records_for_the_right_players(p
 def test_what_others_record_counts_although_a_number_waits_here(page, sailor):
     game = begun_game(sailor, "reavers", **ALONG)
     choose(sailor, game, "keeps")
-    thumb, held = Thumb(page, game), []
+    thumb, held = RoundsThumb(page, game), []
     page.route("**/record/", lambda route: held.append(route), times=1)
 
     thumb.tap(".by-hand > summary")

@@ -3,6 +3,10 @@
 from tests.support.phones import wait_until, wait_until_sent
 
 HEIGHT = 844
+BOX = """(part) => {
+    const { top, bottom, height } = part.getBoundingClientRect(), bar = document.querySelector(".rounds-bottom");
+    return { top, bottom, height, footer: bar.contains(part) ? null : bar.getBoundingClientRect().top };
+}"""
 
 
 class RoundsThumb:
@@ -40,12 +44,8 @@ class RoundsThumb:
 
     def _in_sight(self, selector):
         found, boxes = self.page.locator(selector).locator("visible=true").first, []
-        wait_until(self.page, lambda: boxes.append(found.bounding_box()) or boxes[-1])  # it may be drawn again just now
-        footer = self.page.locator(".rounds-bottom").bounding_box()["y"]
-        is_below = self.page.locator(f".rounds-bottom {selector}").count() > 0
-        bottom = boxes[-1]["y"] + boxes[-1]["height"]
-        assert boxes[-1]["y"] >= 0
-        assert bottom <= (HEIGHT if is_below else footer + 1), (
-            f"{selector} is out of sight: {boxes[-1]}, footer at {footer}"
-        )
+        wait_until(self.page, lambda: boxes.append(found.evaluate(BOX)) or boxes[-1]["height"])  # redrawn just now
+        top, bottom, footer = (boxes[-1][edge] for edge in ("top", "bottom", "footer"))
+        assert top >= 0, f"{selector} is out of sight: {top}"
+        assert bottom <= (HEIGHT if footer is None else footer + 1), f"{selector} is out of sight: {bottom} of {footer}"
         return found
