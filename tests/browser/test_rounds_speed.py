@@ -7,7 +7,7 @@ import pytest
 
 from games.models import Visit
 from tests.support.phones import wait_until_sent
-from tests.support.rounds import begun_game, choose, clean_up, happens, sheet, stand_of, tell
+from tests.support.rounds import begun_game, choose, happens, sheet, stand_of, tell
 from tests.support.rounds_thumb import HEIGHT, RoundsThumb
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -162,29 +162,22 @@ def a_whole_round(thumb):
     return facts
 
 
-def test_four_locations_and_the_cleanup_on_one_phone(page, sailor):
+def test_four_locations_the_cleanup_and_then_below_what_it_brought_on_one_phone(page, sailor):
     game = begun_game(sailor, "reavers", **ALONG)
     thumb = RoundsThumb(page, game).tap(".next-turn")  # what everyone begins with is skipped
 
     facts = a_whole_round(thumb)
-
     page.get_by_role("heading", name="Round 1 is over").wait_for()
     assert thumb.taps <= ON_ONE_PHONE * facts
     assert stand_of(game).round == 2
     assert sheet(game, 3)["territories.food"] == 1
 
-
-def test_four_locations_below_what_the_last_round_brought(page, sailor):
-    game = begun_game(sailor, "reavers", **ALONG)
-    clean_up(sailor, game)
-    thumb = RoundsThumb(page, game)
-    page.get_by_role("heading", name="Round 1 is over").wait_for()
-
-    facts = a_whole_round(thumb)
-
-    page.get_by_role("heading", name="Round 2 is over").wait_for()
+    thumb.tap("[value='choose:location:recruit']")
+    facts += 1 + recruits(thumb.sent())
+    page.get_by_role("heading", name="Round 1 is over").wait_for(state="detached")
+    thumb.sent()
     assert thumb.taps <= ON_ONE_PHONE * facts
-    assert stand_of(game).round == 3
+    assert stand_of(game).taken == {"recruit": "1"}
 
 
 def others_rest(sailor, game):
