@@ -16,9 +16,9 @@ from tests.support.production import Site
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
-@pytest.fixture
-def live_server(transactional_db, tmp_path):
-    site = Site.on_test_database(tmp_path)
+@pytest.fixture(scope="module")
+def live_server(django_db_setup, tmp_path_factory):
+    site = Site.on_test_database(tmp_path_factory.mktemp("site"))
     nothing = modify_settings()  # pytest-django asks every live server for it
     yield SimpleNamespace(
         url=f"http://localhost:{site.port}", process=site.process.pid, _live_server_modified_settings=nothing
@@ -27,7 +27,7 @@ def live_server(transactional_db, tmp_path):
 
 
 @pytest.fixture
-def game(live_server):
+def game(transactional_db):
     return GameFactory(seats=["Teal", "Orange"])
 
 
@@ -70,8 +70,8 @@ def test_streams_of_many_tabs_pass_the_service_worker_and_leave_connections_for_
     ada.goto("/")
     ada.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
     tabs = [ada, *(ada.context.new_page() for _tab in range(6))]
-    [tab.goto("/") for tab in tabs]
-    [tab.evaluate("(page) => { location = page; }", f"/g/{game.key}/by/tokens/") for tab in tabs]  # at the same moment
+    tokens = f"{live_server.url}/g/{game.key}/by/tokens/"
+    [tab.evaluate("(page) => { location = page; }", tokens) for tab in tabs]  # at the same moment
     [chip(tab, 1, "farms", 4).wait_for() for tab in tabs]
     wait_until(ada, lambda: sum(map(has_stream, tabs)) == 3)
 
@@ -79,24 +79,3 @@ def test_streams_of_many_tabs_pass_the_service_worker_and_leave_connections_for_
 
     [chosen(tab, 1, "farms", 4).wait_for() for tab in tabs]
     assert sum(map(has_stream, tabs)) == 3
-
-
-def test_tabs_that_began_at_the_same_moment_leave_again_when_they_are_too_many(phone):
-    phone.goto("/offline/")
-    alone, crowded = load_module(phone, "stream.js").evaluate("""async (stream) => {
-        const opened = [];
-        window.EventSource = class extends EventTarget {
-            constructor() { super(); opened.push(this); }
-            close() {}
-        };
-        stream.follow("/live/", 0, () => {}, () => {});
-        const noted = JSON.parse(localStorage.streams), now = Date.now();
-        opened[0].dispatchEvent(new Event("beat"));
-        const alone = [Object.keys(noted).length, stream.isAlive()];
-        localStorage.streams = JSON.stringify({ ...noted, "": now, "!": now, "#": now });
-        opened[0].dispatchEvent(new Event("beat"));
-        return [alone, [Object.keys(JSON.parse(localStorage.streams)).length, stream.isAlive()]];
-    }""")
-
-    assert alone == [1, True]  # noted before the first word has come
-    assert crowded == [3, False]
