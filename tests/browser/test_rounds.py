@@ -2,9 +2,8 @@
 
 import pytest
 
-from games.models import Visit
 from tests.support.phones import forgive_lost_connections, wait_until, wait_until_sent
-from tests.support.rounds import begun_game, choose, happens, progress_of, sheet, stand_of, tell
+from tests.support.rounds import begun_game, choose, happens, progress_of, sheet, sit, stand_of, tell
 from tests.support.rounds_thumb import RoundsThumb
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -35,8 +34,7 @@ def test_a_round_of_reavers_on_one_phone_takes_a_tap_a_fact_and_no_scrolling(pag
 def test_a_round_of_reavers_on_ones_own_phone_takes_a_tap_a_fact(page, sailor):
     game = begun_game(sailor, "reavers", **ALONG)
     choose(sailor, game, "villages")
-    page.goto(f"/g/{game.key}/rounds/")
-    Visit.objects.filter(game=game).update(seat=game.seats.get(order=2))
+    sit(sailor, game, 2)
     thumb = RoundsThumb(page, game)
 
     thumb.tap("[value='farm:pillage']").tap("[value='weapons:pillage']").tap("[value='village_wall:spare']")
@@ -152,9 +150,8 @@ def test_two_phones_bet_in_secret_and_one_of_them_without_a_signal(new_phone, me
     tell(sailor, game, "bid", player="1", dice=3, value=4)
     tell(sailor, game, "challenge", player="2")
     tell(sailor, game, "bets", bets={"3": {"gold": 5, "side": "declarer"}}, is_part=True)
+    sit(sailor, game, 1)
     ada, bo = member(), member()
-    ada.goto(f"/g/{game.key}/rounds/")
-    Visit.objects.filter(game=game).update(seat=game.seats.get(order=1))
     ada.goto(f"/g/{game.key}/rounds/")
     bo.goto(f"/g/{game.key}/rounds/")
 

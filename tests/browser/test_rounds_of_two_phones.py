@@ -2,28 +2,22 @@
 
 import pytest
 
-from games.models import Visit
+from games.models import Phone
 from tests.support.numbers import tells
 from tests.support.phones import forgive_lost_connections, member_page, wait_until_sent
-from tests.support.rounds import begun_game, progress_of, sheet, stand_of, tell
+from tests.support.rounds import begun_game, progress_of, sheet, sit, stand_of, tell
 
 pytestmark = pytest.mark.django_db(transaction=True)
 ALONG = {"play_options": {"plays_along": True}}
 
 
-def at_seat(page, game, order):
-    """The phone sits down there and opens the round."""
-    page.goto(f"/g/{game.key}/table/")
+def phone_at(new_phone, live_server, game, name, order):
+    """The phone is that player's and opens the round."""
+    page = member_page(new_phone(), live_server, game.crew, name)
+    sit(Phone.objects.get(crew=game.crew, name=name), game, order)
     page.goto(f"/g/{game.key}/rounds/")
-    newest = Visit.objects.filter(game=game).latest("pk")
-    Visit.objects.filter(pk=newest.pk).update(seat=game.seats.get(order=order))
-    page.reload()
     page.locator(f"#who-{order}:checked").wait_for(state="attached")
     return page
-
-
-def phone_at(new_phone, live_server, game, name, order):
-    return at_seat(member_page(new_phone(), live_server, game.crew, name), game, order)
 
 
 def tap(page, *selectors):
@@ -31,13 +25,15 @@ def tap(page, *selectors):
         page.locator(selector).locator("visible=true").first.tap()
 
 
-LISTEN = """window.heard = [];
+LISTEN = """() => {
+window.heard = [];
 const ask = window.fetch;
 window.fetch = async (...about) => {
   const answer = await ask(...about);
   answer.clone().text().then((text) => window.heard.push(text));
   return answer;
-};"""
+};
+}"""
 
 
 def test_a_round_of_reavers_by_two_phones(new_phone, live_server, sailor, problems):
@@ -75,8 +71,7 @@ def test_a_round_of_spoils_by_two_phones_keeps_gold_and_bets_to_themselves(new_p
     game = begun_game(sailor, "spoils", {"Astrid": {"gold": 47}, "Bjorn": {"gold": 83}, "Cnut": {}}, **ALONG)
     ada = phone_at(new_phone, live_server, game, "Ada", 1)
     bo = phone_at(new_phone, live_server, game, "Bo", 2)
-    bo.add_init_script(LISTEN)
-    bo.reload()
+    bo.evaluate(LISTEN)
 
     tap(ada, "label[for='bid.dice-3']", "[value='bid:value:4']")
     bo.locator("button[value=challenge]").wait_for()

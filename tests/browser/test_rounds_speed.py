@@ -5,9 +5,8 @@ A number typed counts as a tap, too. The round of Spoils of War is the rulebook'
 
 import pytest
 
-from games.models import Visit
 from tests.support.phones import wait_until_sent
-from tests.support.rounds import begun_game, choose, happens, sheet, stand_of, tell
+from tests.support.rounds import begun_game, choose, happens, sheet, sit, stand_of, tell
 from tests.support.rounds_thumb import HEIGHT, RoundsThumb
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -65,7 +64,7 @@ def test_the_round_of_the_rulebook_on_one_phone(page, sailor):
 
 def test_the_round_of_the_rulebook_on_the_phone_of_lief(page, sailor):
     game = begun_game(sailor, "spoils", TABLE, **ALONG)
-    thumb = on_the_phone_of(page, game, LIEF)
+    thumb = on_the_phone_of(page, sailor, game, LIEF)
 
     thumb.tap("label[for='bid.dice-5']").tap("[value='bid:value:3']")
     least_bid(thumb, "5 × 4")
@@ -91,9 +90,9 @@ def test_the_round_of_the_rulebook_on_the_phones_of_olaf_and_lance(page, sailor)
     tell(sailor, game, "challenge", player=HILDR)
     tell(sailor, game, "bets", bets={LIEF: {"gold": 5}}, is_part=True)
     tell(sailor, game, "bets", bets={HILDR: {"gold": 20}}, is_part=True)
-    olaf = on_the_phone_of(page, game, OLAF)
+    olaf = on_the_phone_of(page, sailor, game, OLAF)
     olaf.tap("label[for='bets.bets.4.side-challenger']").type("bets.bets.4.gold", 10).sent()
-    lance = on_the_phone_of(page, game, LANCE)
+    lance = on_the_phone_of(page, sailor, game, LANCE)
     lance.type("bets.bets.3.gold", 10).tap("label[for='bets.bets.3.side-declarer']").sent()
     tell(sailor, game, "dice", shown=6)
     take(lance, "Lance", "items.crown", "items.battle_ax", "artifacts")
@@ -106,9 +105,8 @@ def test_the_round_of_the_rulebook_on_the_phones_of_olaf_and_lance(page, sailor)
     assert_settled(game)
 
 
-def on_the_phone_of(page, game, order):
-    page.goto(f"/g/{game.key}/rounds/")
-    Visit.objects.filter(game=game).update(seat=game.seats.get(order=int(order)))
+def on_the_phone_of(page, sailor, game, order):
+    sit(sailor, game, int(order))
     return RoundsThumb(page, game)
 
 
@@ -188,7 +186,7 @@ def others_rest(sailor, game):
 def test_four_locations_on_the_phone_of_the_second_player(page, sailor):
     game = begun_game(sailor, "reavers", **ALONG)
     choose(sailor, game, "recruit")
-    thumb = on_the_phone_of(page, game, "2")
+    thumb = on_the_phone_of(page, sailor, game, "2")
 
     thumb.tap("[value='reaver::helm:']").tap("[value='promote:raven']").sent()
     others_rest(sailor, game)

@@ -6,7 +6,7 @@ from games import ledger
 from games.ledger import rounds
 from games.ledger.progress import Progress
 from games.ledger.rounds import ChosenEffect, SentMove, StartOfRounds
-from games.models import Game
+from games.models import Game, Visit
 from scoring import RULESETS
 from tests.support.tables import make_game
 
@@ -78,6 +78,12 @@ def undo(phone, game, number=None, later=None):
 def progress_of(game):
     stored = Game.objects.get(pk=game.pk)
     return Progress.of(stored, list(stored.seats.all()))
+
+
+def sit(phone, game, order):
+    """The phone is that player's, before it has opened a page of the game."""
+    visit = Visit.objects.noted(phone.pk, game)
+    Visit.objects.filter(pk=visit.pk).update(seat=game.seats.get(order=order))
 
 
 def stand_of(game):
