@@ -244,8 +244,8 @@ def test_whose_bars_they_are_is_said_above_them(page, sailor):
     assert max(chain(*looking(page, ".keyed b", LINES))) <= 2
 
 
-def test_a_stranger_with_a_small_phone_sees_how_to_join(new_phone):
-    phone = new_phone(viewport={"width": 320, "height": 640})
+def test_a_stranger_with_a_small_phone_sees_how_to_join(phone):
+    phone.set_viewport_size({"width": 320, "height": 640})
 
     phone.goto("/")
 
