@@ -29,6 +29,13 @@ LETTERS = """(found) => {
 SCROLLS = "document.documentElement.scrollHeight - innerHeight"
 
 
+def at_each(sizes, page, look):
+    """The page is loaded once: only its style sheets ask how large the screen is."""
+    for size in sizes:
+        page.set_viewport_size(size)
+        look(page, size)
+
+
 def test_the_players_of_a_round_are_as_wide_as_what_is_above_them(member, sailor):
     page = member(viewport=TABLET, **WIDE)
 
@@ -38,23 +45,18 @@ def test_the_players_of_a_round_are_as_wide_as_what_is_above_them(member, sailor
     assert players == board
 
 
-@pytest.mark.parametrize("size", [ON_ITS_SIDE, LAPTOP])
-def test_the_players_of_a_round_stand_beside_what_is_asked(member, sailor, size):
-    page = member(viewport=size, **WIDE)
-
-    page.goto(f"/g/{begun(sailor).key}/rounds/")
-
+def assert_players_stand_beside(page, size):
     board, players = page.evaluate(EDGES, "#board, .rounds-bottom")
     assert players[0] >= board[1]
     assert page.locator(".next-turn").bounding_box()["y"] < size["height"]
 
 
-def test_the_first_page_has_one_left_edge(new_phone):
-    page = new_phone(viewport=TABLET, **WIDE)
+def test_the_players_of_a_round_stand_beside_what_is_asked(member, sailor):
+    page = member(viewport=LAPTOP, **WIDE)
 
-    page.goto("/")
+    page.goto(f"/g/{begun(sailor).key}/rounds/")
 
-    assert len({left for left, _ in page.evaluate(EDGES, "main > *, .welcome > :is(h1, p, .game-tiles)")}) == 1
+    at_each([LAPTOP, ON_ITS_SIDE], page, assert_players_stand_beside)
 
 
 @pytest.mark.parametrize("players", [4, 7, 10])
@@ -94,17 +96,20 @@ def test_what_a_player_did_stands_in_even_rows_and_a_long_name_apart(member, sai
     assert letters["bottom"] <= below[0]
 
 
-@pytest.mark.parametrize("screen", [ON_ITS_SIDE, LAPTOP])
-def test_at_home_what_was_played_stands_beside_what_is_played(member, sailor, screen):
-    played(sailor, {"Astrid": TEAL, "Bjørn": ORANGE})
-    page = member(viewport=screen, **WIDE)
-
-    page.goto("/")
-
+def assert_halves_stand_beside_each_other(page, _size):
     [now, before], [head] = page.evaluate(EDGES, ".half"), page.evaluate(EDGES, ".ask")
     assert [now[0], before[1]] == head
     assert now[1] < before[0]
     assert page.evaluate(EDGES, ".nav")[0][1] < now[0]
+
+
+def test_at_home_what_was_played_stands_beside_what_is_played(member, sailor):
+    played(sailor, {"Astrid": TEAL, "Bjørn": ORANGE})
+    page = member(viewport=LAPTOP, **WIDE)
+
+    page.goto("/")
+
+    at_each([LAPTOP, ON_ITS_SIDE], page, assert_halves_stand_beside_each_other)
 
 
 def test_a_laptop_shows_all_of_a_new_game_and_its_button_is_as_wide(member, sailor):
@@ -142,17 +147,20 @@ def test_a_laptop_shows_the_settings_of_a_crew_beside_its_players(member, sailor
     assert tops[2] < LAPTOP["height"] / 2
 
 
-@pytest.mark.parametrize("screen", [ON_ITS_SIDE, LAPTOP])
-def test_the_ways_in_stand_beside_the_seats_and_the_button_is_as_wide_as_both(member, sailor, screen):
-    game = make_game(sailor, sheets={"Astrid": {}, "Bjørn": {}, "Freya": {}, "Gunnar": {}})
-    page = member(viewport=screen, **WIDE)
-
-    page.goto(f"/g/{game.key}/table/")
-
+def assert_ways_in_stand_beside_the_seats(page, _size):
     [code, seats, button] = page.evaluate(EDGES, "section.invite, #seat-tiles, .table-next > .button")
     assert code[1] < seats[0]
     assert button == [code[0], seats[1]]
     assert list(Counter(page.evaluate(TOPS, ".seat-tile")).values()) == [2, 2]
+
+
+def test_the_ways_in_stand_beside_the_seats_and_the_button_is_as_wide_as_both(member, sailor):
+    game = make_game(sailor, sheets={"Astrid": {}, "Bjørn": {}, "Freya": {}, "Gunnar": {}})
+    page = member(viewport=LAPTOP, **WIDE)
+
+    page.goto(f"/g/{game.key}/table/")
+
+    at_each([LAPTOP, ON_ITS_SIDE], page, assert_ways_in_stand_beside_the_seats)
 
 
 def test_a_laptop_shows_the_whole_list_for_the_setup_in_two_columns(member):
@@ -165,18 +173,11 @@ def test_a_laptop_shows_the_whole_list_for_the_setup_in_two_columns(member):
     assert max(page.evaluate(TOPS, ".checklist > li")) + 44 < button
 
 
-def test_a_laptop_shows_three_kinds_of_entries_in_a_row(member):
+def test_three_kinds_of_entries_stand_in_a_row_and_one_opens_below_them_without_a_hole(member):
     page = member(viewport=LAPTOP, **WIDE)
-
     page.goto("/reference/reavers/")
-
     tops = page.evaluate(TOPS, ".kinds > details")
     assert tops.count(tops[0]) == 3
-
-
-def test_a_kind_of_entries_opens_over_the_whole_width_and_leaves_no_hole(member):
-    page = member(viewport=LAPTOP, **WIDE)
-    page.goto("/reference/reavers/")
 
     page.locator(".kinds > details").nth(1).click()
 
@@ -185,15 +186,6 @@ def test_a_kind_of_entries_opens_over_the_whole_width_and_leaves_no_hole(member)
     tops = page.evaluate(TOPS, ".kinds > details")
     assert tops.count(min(tops)) == 3
     assert len({left for left, _ in page.evaluate(EDGES, ".kinds > [open] li")}) == 3
-
-
-def test_a_stranger_sees_the_whole_first_page(new_phone):
-    page = new_phone(viewport=LAPTOP, **WIDE)
-
-    page.goto("/")
-
-    assert list(Counter(page.evaluate(TOPS, ".game-tile")).values()) == [2, 2]
-    assert page.evaluate(SCROLLS) == 0
 
 
 def test_on_its_side_a_name_stands_beside_its_mark(member, sailor):
@@ -225,17 +217,20 @@ def test_a_long_name_leaves_the_fields_in_line_and_as_wide_as_their_columns(memb
     assert page.evaluate(EDGES, "#b-glory .number") == page.evaluate(EDGES, "#b-glory .fact")
 
 
-@pytest.mark.parametrize("viewport", [TABLET, LAPTOP])
-def test_three_players_with_pictures_take_the_whole_line(member, sailor, viewport):
-    game = make_game(sailor, "spoils", {"Astrid": {}, LONG: {}, "Bo": {}})
-    page = member(viewport=viewport, **WIDE)
-
-    page.goto(f"/g/{game.key}/by/jewelry/")
-
+def assert_players_take_the_whole_line(page, _size):
     [[left, right]] = page.evaluate(EDGES, "#board")
     players = page.evaluate(EDGES, ".board > .with-tiles")
     assert [players[0][0], players[-1][1]] == [left, right]
     assert page.evaluate(SCROLLS) == 0
+
+
+def test_three_players_with_pictures_take_the_whole_line(member, sailor):
+    game = make_game(sailor, "spoils", {"Astrid": {}, LONG: {}, "Bo": {}})
+    page = member(viewport=LAPTOP, **WIDE)
+
+    page.goto(f"/g/{game.key}/by/jewelry/")
+
+    at_each([LAPTOP, TABLET], page, assert_players_take_the_whole_line)
 
 
 @pytest.mark.parametrize("screen", ["letters", "glory"])
@@ -288,13 +283,16 @@ def test_what_is_noted_about_a_game_stands_two_and_two(member, sailor):
     assert list(Counter(page.evaluate(TOPS, ".filter-fields :is(input, select)")).values()) == [2, 2]
 
 
-@pytest.mark.parametrize("viewport", [{"width": 320, "height": 640}, ON_ITS_SIDE])
-def test_the_next_entry_of_a_replay_is_in_sight_with_ten_players(member, sailor, viewport):
-    game = played(sailor, {f"Viking {n}": {"gold": 100 + n} for n in range(10)}, rules="spoils")
-    page = member(viewport=viewport, **WIDE)
-
-    page.goto(f"/g/{game.key}/replay/")
-
+def assert_next_entry_is_in_sight(page, _size):
     later = page.locator("#later").bounding_box()
     point = [later["x"] + 9, later["y"] + 9]
     assert page.evaluate("([x, y]) => document.elementFromPoint(x, y)?.closest('a')?.id", point) == "later"
+
+
+def test_the_next_entry_of_a_replay_is_in_sight_with_ten_players(member, sailor):
+    game = played(sailor, {f"Viking {n}": {"gold": 100 + n} for n in range(10)}, rules="spoils")
+    page = member(viewport=ON_ITS_SIDE, **WIDE)
+
+    page.goto(f"/g/{game.key}/replay/")
+
+    at_each([ON_ITS_SIDE, {"width": 320, "height": 640}], page, assert_next_entry_is_in_sight)
