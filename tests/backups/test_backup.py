@@ -25,8 +25,14 @@ from django.utils import timezone
 from games.backups import nightly
 from games.machine.host import data_folder_at, secret_key
 from reavers_companion.settings import SQLITE
-from tests.support.full_crew import full_crew
 from tests.support.production import OPENER, ROOT, Site, environment
+
+SEED = """
+from django.core.management import call_command
+from tests.support.full_crew import full_crew
+call_command("migrate", verbosity=0)
+full_crew()
+"""
 
 
 def manage(data, *arguments):
@@ -38,7 +44,8 @@ def manage(data, *arguments):
 
 @pytest.fixture(scope="module")
 def at(django_db_blocker):
-    """`with at(data):` makes the data folder that of this process, as DATA_DIR makes it that of a new one."""
+    """`with at(data):` makes the data folder that of this process, as DATA_DIR makes it that of a new one. For commands
+    alone: prepared questions know one kind of database for as long as their process lives."""
 
     @contextmanager
     def here(data):
@@ -69,12 +76,10 @@ def everything_in(data):
 
 
 @pytest.fixture(scope="module")
-def home(at, tmp_path_factory):
+def home(tmp_path_factory):
     """A data folder with a crew that has played everything."""
     data = tmp_path_factory.mktemp("home")
-    with at(data):
-        call_command("migrate", verbosity=0)
-        full_crew()
+    assert manage(data, "shell", "-v0", "--no-imports", "-c", SEED).stderr == ""
     return data
 
 
@@ -92,18 +97,11 @@ def place(tmp_path):
     return tmp_path / "place"
 
 
-@pytest.fixture(scope="module")
-def restored_once(at, file, tmp_path_factory):
-    data = tmp_path_factory.mktemp("restored")
-    with at(data):
-        restore(file)
-    return data
-
-
 @pytest.fixture
-def restored(restored_once, place):
+def restored(at, file, place):
     """A place where the backup was restored."""
-    shutil.copytree(restored_once, place)
+    with at(place):
+        restore(file)
     return place
 
 
@@ -172,18 +170,17 @@ def test_a_backup_of_a_running_site_is_whole(home, tmp_path, place):
 def test_a_restored_site_starts_and_answers_and_makes_its_first_backup_by_itself(restored):
     shutil.copytree(settings.STATIC_ROOT, restored / "static")
     is_early = timezone.localtime(timezone=UTC).hour < nightly.HOUR
-    made = restored / "backups"
 
     site = Site.start(restored, NIGHTLY_BACKUPS="1", TIME_ZONE="Etc/GMT-6" if is_early else "UTC")
     try:
         deadline = time.monotonic() + 120
-        while not list(made.glob("????-??-??.zip")):
+        while not list(restored.glob("backups/????-??-??.zip")):
             assert answer_of(site) == b"ok"
             assert time.monotonic() < deadline
     finally:
         site.stop()
 
-    (file,) = made.iterdir()
+    (file,) = restored.glob("backups/*")
     assert zipfile.is_zipfile(file)
     assert file.stat().st_mode & 0o777 == 0o600
 
