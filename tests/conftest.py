@@ -75,6 +75,7 @@ def pytest_runtest_teardown():
 
 def pytest_collection_finish(session):
     gc.freeze()  # thousands of tests that stay until the end are nothing to look through for garbage, again and again
+    gc.set_threshold(50_000, 20, 20)  # nor is everything that each request makes worth a look after 700 objects
 
 
 def pytest_sessionstart(session):

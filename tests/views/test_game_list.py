@@ -5,11 +5,13 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from games.limits import MOST_PLAYERS
-from games.models import Campaign, Player
-from tests.support.factories import CampaignFactory, PlayerFactory
+from games.models import Campaign, Game, Player
+from tests.support.factories import CampaignFactory, PlayerFactory, use
 from tests.support.form_errors import error_beside, shown_in
+from tests.support.kept import written_once
 from tests.support.page_text import text_of
 from tests.support.past_games import played
+from tests.support.tables import make_phone
 
 pytestmark = pytest.mark.django_db
 TWO = {"Astrid": {"glory": 9}, "Bo": {"glory": 5}}
@@ -45,10 +47,21 @@ def test_a_search_that_fits_all_players_of_a_large_crew_finds_their_games(client
     assert keys(client, "?text=vik") == [game.key]
 
 
-def test_the_next_page_keeps_the_filters(client, phone):
-    for _number in range(21):
-        played(phone, TWO)
+@written_once
+def phone_of_22_games():
+    phone = make_phone()
+    [played(phone, TWO, notes="porch", day=day) for day in range(1, 23)]
+    return phone
 
+
+@pytest.fixture
+def long_ago(client):
+    """22 games, the oldest first. The client is a phone of the crew that played them."""
+    phone = use(client, phone_of_22_games())
+    return list(Game.objects.of(phone.crew).order_by("played_at"))
+
+
+def test_the_next_page_keeps_the_filters(client, long_ago):
     page = client.get("/games/?people=2&text=astrid")
 
     assert f"?people=2&amp;text=astrid&amp;before={page.context['older'].key}" in page.text
@@ -84,13 +97,12 @@ def test_by_player(client, phone):
     assert keys(client, f"?player={Player.objects.get(name='Cleo').pk}") == [with_cleo.key]
 
 
-def test_by_player_and_older(client, phone):
-    games = [played(phone, TWO, day=day) for day in range(1, 23)]
-    played(phone, {"Cleo": {}, "Bo": {}}, day=1)
+def test_by_player_and_older(client, long_ago):
+    played(long_ago[0].crew.phones.get(), {"Cleo": {}, "Bo": {}}, day=1)
 
     astrid = Player.objects.get(name="Astrid").pk
 
-    assert keys(client, f"?player={astrid}&before={games[2].key}") == [games[1].key, games[0].key]
+    assert keys(client, f"?player={astrid}&before={long_ago[2].key}") == [long_ago[1].key, long_ago[0].key]
 
 
 def test_by_campaign(client, crew, phone):
@@ -165,10 +177,8 @@ def test_a_search_goes_with_the_filters(client, phone):
     assert keys(client, "?text=porch&since=2026-05-02&rules=reavers&people=2") == [game.key]
 
 
-def test_a_search_goes_on_to_older_pages(client, phone):
-    games = [played(phone, TWO, notes="porch", day=day) for day in range(1, 23)]
-
-    assert keys(client, f"?text=porch&before={games[2].key}") == [games[1].key, games[0].key]
+def test_a_search_goes_on_to_older_pages(client, long_ago):
+    assert keys(client, f"?text=porch&before={long_ago[2].key}") == [long_ago[1].key, long_ago[0].key]
 
 
 def test_a_renamed_player_is_found_by_the_new_name(client, phone):
@@ -229,8 +239,7 @@ def test_the_page_costs_the_same_however_many_games(client, phone):
     queries = ["", "?rules=reavers", "?people=2", "?text=porch", "?text=astrid+porch"]
     played(phone, TWO, notes="porch")
     few = {query: cost(client, query) for query in queries}
-    for _number in range(25):
-        played(phone, TWO, notes="porch")
+    use(client, phone_of_22_games())
 
     assert {query: cost(client, query) for query in queries} == few
 

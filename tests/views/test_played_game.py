@@ -3,9 +3,11 @@
 from uuid import uuid4
 
 import pytest
+from django.test import Client
 
 from games.models import Game
-from tests.support.factories import GameFactory
+from tests.support.factories import GameFactory, use
+from tests.support.kept import written_once
 from tests.support.round_screen import begun, count, effect, move, page, sheet, stand_of
 from tests.support.tables import record
 
@@ -32,6 +34,22 @@ def play(client, game):
         clean_up(client, game)
 
 
+@written_once
+def played_through():
+    client = Client()
+    game = begun(client)
+    play(client, game)
+    return game
+
+
+@pytest.fixture
+def whole(client):
+    """The client is a phone of its crew."""
+    game = played_through()
+    use(client, game.crew.phones.get())
+    return game
+
+
 def finish(client, game):
     client.post(f"/g/{game.key}/finish/now/", {"id": str(uuid4())})
     return Game.objects.get(pk=game.pk)
@@ -41,38 +59,29 @@ def without_names(result):
     return [(own["total"], own["place"], own["winner"], own["lines"]) for own in result["players"]]
 
 
-def test_the_score_is_that_of_the_same_holdings_tallied_at_once(client):
-    game = begun(client)
-    play(client, game)
-    plain = GameFactory(crew=game.crew, seats=["Teal", "Orange", "Blue"])
-    phone = game.crew.phones.get()
-    [record(phone, plain, order, sheet(game, order)) for order in (1, 2, 3)]
+def test_the_score_is_that_of_the_same_holdings_tallied_at_once(client, whole):
+    plain = GameFactory(crew=whole.crew, seats=["Teal", "Orange", "Blue"])
+    phone = whole.crew.phones.get()
+    [record(phone, plain, order, sheet(whole, order)) for order in (1, 2, 3)]
 
-    played, tallied = finish(client, game), finish(client, plain)
+    played, tallied = finish(client, whole), finish(client, plain)
 
-    assert stand_of(game).step == "over"
+    assert stand_of(whole).step == "over"
     assert without_names(played.result) == without_names(tallied.result)
     assert [seat.total for seat in played.seats.all()] == [seat.total for seat in tallied.seats.all()]
 
 
-def test_the_sheets_are_what_the_rules_add_up_to(client):
-    game = begun(client)
-
-    play(client, game)
-
-    assert [sheet(game, order)["glory"] for order in (1, 2, 3)] == [16, 29, 41]  # added up by hand
-    assert [sheet(game, order)["favor"] for order in (1, 2, 3)] == [10, 1, 1]
-    assert [sheet(game, order)["terror"] for order in (1, 2, 3)] == [1, 2, 2]
-    assert [sheet(game, order).get("sea_battles", 0) for order in (1, 2, 3)] == [1, 1, 2]
-    assert (stand_of(game).start, stand_of(game).honor_ship) == ("3", "3")
+def test_the_sheets_are_what_the_rules_add_up_to(whole):
+    assert [sheet(whole, order)["glory"] for order in (1, 2, 3)] == [16, 29, 41]  # added up by hand
+    assert [sheet(whole, order)["favor"] for order in (1, 2, 3)] == [10, 1, 1]
+    assert [sheet(whole, order)["terror"] for order in (1, 2, 3)] == [1, 2, 2]
+    assert [sheet(whole, order).get("sea_battles", 0) for order in (1, 2, 3)] == [1, 1, 2]
+    assert (stand_of(whole).start, stand_of(whole).honor_ship) == ("3", "3")
 
 
-def test_the_race_is_on_the_result_with_its_numbers(client):
-    game = begun(client)
-    play(client, game)
-
-    finish(client, game)
-    text = client.get(f"/g/{game.key}/result/").text
+def test_the_race_is_on_the_result_with_its_numbers(client, whole):
+    finish(client, whole)
+    text = client.get(f"/g/{whole.key}/result/").text
 
     assert text.count('class="chart-line"') == 6
     assert '<th scope="row">6</th>' in text.partition("Projected score")[2]
@@ -118,11 +127,8 @@ def test_the_result_is_quiet_about_territories_that_decide_nothing(client):
     assert "Territory Glory" not in client.get(f"/g/{game.key}/result/").text
 
 
-def test_everything_stays_correctable_after_the_last_round(client):
-    game = begun(client)
-    play(client, game)
+def test_everything_stays_correctable_after_the_last_round(client, whole):
+    client.post(f"/g/{whole.key}/set/1/walls/", {"value": 5, "id": str(uuid4())})
 
-    client.post(f"/g/{game.key}/set/1/walls/", {"value": 5, "id": str(uuid4())})
-
-    assert sheet(game, 1)["walls"] == 5
-    assert "Final scoring" in page(client, game)
+    assert sheet(whole, 1)["walls"] == 5
+    assert "Final scoring" in page(client, whole)

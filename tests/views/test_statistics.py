@@ -4,10 +4,12 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from games.models import Player
-from tests.support.factories import PlayerFactory
+from games.models import Game, Player
+from tests.support.factories import PlayerFactory, use
+from tests.support.kept import written_once
 from tests.support.page_text import text_of
 from tests.support.past_games import played
+from tests.support.tables import make_phone
 
 pytestmark = pytest.mark.django_db
 
@@ -16,16 +18,21 @@ pytestmark = pytest.mark.django_db
 #   1 May, 2 players   100 = 103-3 (won)    80                 -        90 minutes, Bo started
 #   2 May, 3 players    92 = 90+2          120 (won)          110       120 minutes
 #   3 May, 3 players    60                 130 (won)           70       no time known
+@written_once
+def phone_of_three_games():
+    phone, ann = make_phone(), {"glory": 103, "terror": 2, "prophecies.pillager": 1}
+    played(phone, {"Ann": ann, "Bo": {"glory": 80}}, day=1, minutes=90, starter=2)
+    second = {"Ann": {"glory": 90, "treasure": 1}, "Bo": {"glory": 120}, "Cy": {"glory": 110}}
+    played(phone, second, day=2, minutes=120)
+    played(phone, {"Ann": {"glory": 60}, "Bo": {"glory": 130}, "Cy": {"glory": 70}}, day=3)
+    return phone
+
+
 @pytest.fixture
-def games(phone):
-    ann = {"glory": 103, "terror": 2, "prophecies.pillager": 1}
-    return [
-        played(phone, {"Ann": ann, "Bo": {"glory": 80}}, day=1, minutes=90, starter=2),
-        played(
-            phone, {"Ann": {"glory": 90, "treasure": 1}, "Bo": {"glory": 120}, "Cy": {"glory": 110}}, day=2, minutes=120
-        ),
-        played(phone, {"Ann": {"glory": 60}, "Bo": {"glory": 130}, "Cy": {"glory": 70}}, day=3),
-    ]
+def games(client):
+    """The client is a phone of the crew that played them."""
+    phone = use(client, phone_of_three_games())
+    return list(Game.objects.of(phone.crew).order_by("played_at"))
 
 
 @pytest.fixture
@@ -183,7 +190,8 @@ def test_each_game_has_its_own(client, games):
 
 
 @pytest.mark.parametrize("path", ["/crew/players/{}/", "/statistics/"])
-def test_a_page_costs_the_same_however_many_games(client, phone, games, path, django_assert_num_queries):
+def test_a_page_costs_the_same_however_many_games(client, games, path, django_assert_num_queries):
+    phone = games[0].crew.phones.get()
     path = path.format(Player.objects.get(name="Ann").pk)
     with CaptureQueriesContext(connection) as few:
         client.get(path)
