@@ -2,10 +2,13 @@
 
 import re
 
+IDS = re.compile(r'(?:<option value="|name="phone" value="|\?player=)\d+')  # on PostgreSQL they grow from test to test
+
 
 def tells(text, number):
     """Minus signs and hyphens of names do not matter: "icon-180.png" is no 180, ">180<" and ": 180," are. 17:47 is a
     time: a log that was written then tells nobody's 47."""
-    return (
-        str(number) in text and re.search(rf"(?<![\w.\-/])(?<!\d:){number}(?!:\d)(?![\w.\-/]*[\w/])", text) is not None
-    )
+    if str(number) not in text:  # nearly always, and found at once
+        return False
+    told = rf"(?<![\w.\-/])(?<!\d:){number}(?!:\d)(?![\w.\-/]*[\w/])"
+    return re.search(told, IDS.sub("", text)) is not None
