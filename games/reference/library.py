@@ -75,7 +75,8 @@ class Library:
         known = entry_at(self.ruleset, entry.key)
         if known and known.kind != NUMBERED:
             return [self._with_note(other) for other in asked_with(self.ruleset, known)]
-        return [other for other in self.entries if other.rule == entry.key and other.key != entry.key]
+        about = (other for other in self.ruleset.reference if other.rule == entry.key and other.key != entry.key)
+        return [self._with_note(other) for other in about]
 
     def cells_of(self, entry: Shown, game: Game) -> list[Cell]:
         known = entry_at(self.ruleset, entry.key)
