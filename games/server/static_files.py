@@ -15,6 +15,8 @@ from whitenoise.storage import CompressedManifestStaticFilesStorage
 OURS = ("css/", "js/")
 COMMENT = re.compile(r"//.*|/\*[^*]*\*/")
 COMMENT_BEHIND = re.compile(r"""(?<=[;{},]) (// [^"'`]*|/\*[^*"'`]*\*/)$""")
+COMMENT_OF_A_CATCH = re.compile(r"(?<=catch \{) /\*[^*]*\*/ (?=\})")
+COMMENT_IN_CSS = re.compile(r"/\*[^*]*\*/")
 IMPORT = re.compile(r'@import "(\w+\.css)";')
 SPACE_AROUND = re.compile(r"(?<!:)\s*([{};,])\s*")  # an empty value is a space
 
@@ -66,12 +68,13 @@ def without_comments(source: str) -> str:
     A comment behind code that has a quotation mark stays: it could be a part of a text.
     """
     lines = [COMMENT_BEHIND.sub("", line.strip()) for line in source.splitlines()]
-    return "\n".join(line for line in lines if line and not COMMENT.fullmatch(line))
+    bare = "\n".join(line for line in lines if line and not COMMENT.fullmatch(line))
+    return COMMENT_OF_A_CATCH.sub("", bare)
 
 
 def without_spaces(css: str) -> str:
-    """Removes spaces that only help people. Texts in our styles have no such signs."""
-    return re.sub(r": (?!;)", ":", SPACE_AROUND.sub(r"\1", css))
+    """Removes what only helps people: spaces, and comments that are left. Texts in our styles have no such signs."""
+    return re.sub(r": (?!;)", ":", SPACE_AROUND.sub(r"\1", COMMENT_IN_CSS.sub("", css)))
 
 
 def collect() -> None:
@@ -84,7 +87,7 @@ def collect() -> None:
 
 
 def _sources() -> Iterator[str]:
-    yield settings.STORAGES["staticfiles"]["BACKEND"]
+    yield f"{settings.STORAGES['staticfiles']['BACKEND']} {Path(__file__).stat().st_mtime_ns}"  # and what it makes of them
     for finder in get_finders():
         for name, storage in finder.list([]):
             file = Path(storage.path(name)).stat()

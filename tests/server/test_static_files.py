@@ -21,6 +21,10 @@ def test_a_line_between_two_comments_stays():
     assert without_comments("/* a */ .b { top: 0; } /* c */") == "/* a */ .b { top: 0; }"
 
 
+def test_a_catch_that_only_says_why_is_empty():
+    assert without_comments("try { a(); }\ncatch { /* a phone's */ }\nb();") == "try { a(); }\ncatch {}\nb();"
+
+
 @pytest.mark.parametrize("line", ['say("a; // b");', "a = `{ /* b */`;", 'b["; // x"] = 1;'])
 def test_what_looks_like_a_comment_in_a_text_stays(line):
     assert without_comments(line) == line
@@ -98,6 +102,10 @@ def test_styles_are_sent_without_spaces_that_only_people_need():
     assert without_spaces(css) == "@media (min-width:1em){.a :is(b,c) > d:hover{top:calc(1px + 2px);}}"
 
 
+def test_a_comment_with_quotation_marks_stays_at_home_with_the_spaces_of_a_style():
+    assert without_spaces('.a { top: 0; } /* "2 of 6" */\n.b { top: 1px; }') == ".a{top:0;}.b{top:1px;}"
+
+
 def test_an_empty_value_stays_a_space_for_older_browsers():
     assert without_spaces(".a {\n  --day: ; --night: initial;\n}") == ".a{--day: ;--night:initial;}"
 
@@ -113,4 +121,4 @@ def test_no_text_in_a_style_has_signs_that_lose_their_spaces():
         for text in re.findall(r'"([^"]*)"', without_comments(file.read_text()))
     ]
 
-    assert [text for text in texts if re.search(r"[{};,:]\s|\s[{};,]", text)] == []
+    assert [text for text in texts if re.search(r"[{};,:]\s|\s[{};,]|/\*", text)] == []
