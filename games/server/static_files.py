@@ -87,7 +87,7 @@ def collect() -> None:
 
 
 def _sources() -> Iterator[str]:
-    yield f"{settings.STORAGES['staticfiles']['BACKEND']} {Path(__file__).stat().st_mtime_ns}"  # and what it makes of them
+    yield f"{settings.STORAGES['staticfiles']['BACKEND']} {Path(__file__).stat().st_mtime_ns}"
     for finder in get_finders():
         for name, storage in finder.list([]):
             file = Path(storage.path(name)).stat()
