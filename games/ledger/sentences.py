@@ -49,6 +49,10 @@ class LogLine:
         return self.told[0].where if self.told else ""
 
     @property
+    def where_and_when(self) -> str:
+        return " · ".join(filter(None, [self.where, self.when]))
+
+    @property
     def _is_undo(self) -> bool:
         return bool(self.entry.undoes)
 

@@ -35,8 +35,9 @@ def now(screen: RoundScreen, *, is_guest: bool, fields: str = "") -> SafeString:
     sign = f" {silent(screen.location_sign, screen.game.rules)}" if screen.location_sign else ""
     where = " · ".join(f"<span>{escape(part)}</span>" for part in screen.where.split(" · "))  # each on one line
     here = _whose(screen, None if screen.openings else screen.active, screen.headline)
-    later = _whose(screen, screen.upcoming, screen.step_label)
-    then = f'<b class="now-next">{later}</b>' if screen.has_two_zones else ""
+    then = ""
+    if screen.has_two_zones:
+        then = f'<b class="now-next">{_whose(screen, screen.upcoming, screen.step_label)}</b>'
     return SafeString(
         f'<details id="now" class="now-line" data-live-refresh data-asked="{escape(screen.stands_at)}">'
         f"<summary><small>{where}{sign}</small>"
